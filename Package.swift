@@ -1,0 +1,91 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+    name: "DocFixtures",
+    platforms: [.macOS(.v15)],
+    products: [
+        .library(
+            name: "DocFixtures",
+            targets: ["Diagnostics", "OrderedJSON", "Localization", "Documents", "SwiftCode", "Specification", "Fixtures"]
+        ),
+        .executable(name: "docfixtures", targets: ["docfixtures"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibXML2",
+            pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]
+        ),
+        .systemLibrary(
+            name: "CMD4C",
+            pkgConfig: "md4c",
+            providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]
+        ),
+        .target(name: "Diagnostics"),
+        .target(
+            name: "OrderedJSON",
+            dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
+        ),
+        .target(
+            name: "Localization",
+            dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]
+        ),
+        .target(name: "HTMLTree", dependencies: ["CLibXML2"]),
+        .target(
+            name: "Documents",
+            dependencies: ["CMD4C", "Diagnostics", "HTMLTree", .product(name: "Yams", package: "Yams")]
+        ),
+        .target(
+            name: "SwiftCode",
+            dependencies: [
+                "Diagnostics",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
+        .target(
+            name: "Specification",
+            dependencies: [
+                "Documents", "SwiftCode", "Localization", "OrderedJSON",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+            ]
+        ),
+        .target(
+            name: "Fixtures",
+            dependencies: [
+                "Specification", "Localization", "OrderedJSON",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+                .product(name: "Mustache", package: "swift-mustache"),
+            ]
+        ),
+        .target(
+            name: "ShippedData",
+            path: ".",
+            exclude: ["Package.swift", "README.md", "Tests"]
+                + [
+                    "CLibXML2", "CMD4C", "Diagnostics", "Documents", "Fixtures", "HTMLTree", "Localization",
+                    "OrderedJSON", "Specification", "SwiftCode", "docfixtures",
+                ].map { "Sources/\($0)" },
+            sources: ["Sources/ShippedData"],
+            resources: [.copy("Locales"), .copy("Templates")]
+        ),
+        .executableTarget(
+            name: "docfixtures",
+            dependencies: [
+                "Diagnostics", "Documents", "Fixtures", "Localization", "OrderedJSON", "ShippedData", "Specification",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,71 @@
+/// One thing found wrong with an input, in the form in which it is shown: what, where, and what to do.
+public struct Diagnostic: Hashable, Sendable {
+    /// How much stands in the way, in ascending order.
+    public enum Severity: String, Sendable, Comparable, CaseIterable {
+        /// Worth knowing; changes no exit status.
+        case note
+        /// Output is complete, but probably not what was meant.
+        case warning
+        /// Something could not be done.
+        case error
+
+        public static func < (left: Severity, right: Severity) -> Bool {
+            left.rank < right.rank
+        }
+
+        private var rank: Int {
+            switch self {
+            case .note: 0
+            case .warning: 1
+            case .error: 2
+            }
+        }
+    }
+
+    public var severity: Severity
+    /// Stable, in kebab case (`unclosed-fence`): scripts and tests may match it.
+    public var code: String
+    /// One sentence without a final full stop.
+    public var message: String
+    /// `nil` where no file is concerned.
+    public var location: SourceLocation?
+    /// What the reader can do about it, one sentence; `nil` where the message says it.
+    public var help: String?
+
+    public init(
+        _ severity: Severity,
+        code: String,
+        _ message: String,
+        at location: SourceLocation? = nil,
+        help: String? = nil
+    ) {
+        self.severity = severity
+        self.code = code
+        self.message = message
+        self.location = location
+        self.help = help
+    }
+}
+
+extension Diagnostic: CustomStringConvertible {
+    /// `path:line:column: severity: message [code]`, and the help on a second, indented line.
+    public var description: String {
+        let place = location.map { "\($0): " } ?? ""
+        let advice = help.map { "\n    \($0)" } ?? ""
+        return "\(place)\(severity.rawValue): \(message) [\(code)]\(advice)"
+    }
+}
+
+/// Thrown where work cannot go on: everything that was found, not only the first.
+public struct DiagnosticError: Error, Equatable {
+    /// Never empty, in the order in which they are to be shown.
+    public var diagnostics: [Diagnostic]
+
+    public init(_ diagnostics: [Diagnostic]) {
+        self.diagnostics = diagnostics
+    }
+
+    public init(_ diagnostic: Diagnostic) {
+        self.diagnostics = [diagnostic]
+    }
+}

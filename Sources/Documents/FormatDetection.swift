@@ -1,0 +1,100 @@
+extension Document.Format {
+    /// Tells what a page is written in. Names say nothing: MDX may stand in a `.txt` file.
+    ///
+    /// HTML is what begins with its declaration or one of its root elements, or a fragment that has block
+    /// markup of HTML and none of Markdown. Markdown is what has a mark that no rendered page shows: front
+    /// matter, a fence, a link, a heading with `#`, a directive, a heading id, a component. The rest is plain
+    /// text.
+    init(detecting bytes: [UInt8]) {
+        if Self.beginsAsHTML(bytes) {
+            self = .html
+        } else if Self.hasMarkdown(Lines(bytes)) {
+            self = .mdx
+        } else {
+            self = Self.hasHTMLBlocks(bytes) ? .html : .text
+        }
+    }
+
+    private static func beginsAsHTML(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...].trimmingSpace
+        while rest.starts(with: "<!--".utf8) {
+            guard let end = JavaScriptText.find("-->", in: rest, from: rest.startIndex) else { return false }
+            rest = rest[(end + 3)...].trimmingSpace
+        }
+        let start = String(decoding: rest.prefix(15), as: UTF8.self).lowercased()
+        if start.hasPrefix("<!doctype html") || start.hasPrefix("<?xml") { return true }
+        return ["<html", "<head", "<body"].contains { name in
+            guard start.hasPrefix(name) else { return false }
+            guard let next = start.dropFirst(name.count).first else { return true }
+            return next == ">" || next.isWhitespace
+        }
+    }
+
+    private static func hasMarkdown(_ lines: Lines) -> Bool {
+        if lines[0].trimmingSpace.elementsEqual("---".utf8), lines.count > 2 { return true }
+        var hasWeakMark = false
+        var hasBullets = false
+        for index in 0..<lines.count {
+            let line = lines[index].trimmingSpace
+            if isMark(line) { return true }
+            hasBullets = hasBullets || line.starts(with: "\u{2022}".utf8)
+            if !hasWeakMark {
+                let isAlone = index == 0 || index + 1 >= lines.count || lines[index + 1].isBlank
+                hasWeakMark = isHeading(line) && isAlone || isComponent(line) || hasLink(line) || hasEmphasis(line)
+            }
+        }
+        // Code in an extracted text may look like any of the weak marks; bullets only a browser draws.
+        return hasWeakMark && !hasBullets
+    }
+
+    /// A line that has no place in a rendered page.
+    private static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
+        switch line.first {
+        case UInt8(ascii: "`"), UInt8(ascii: "~"): Fence(line) != nil
+        case UInt8(ascii: ":"): Directive(line) != nil
+        case UInt8(ascii: "#"): isHeading(line) && JavaScriptText.find("{#", in: line, from: line.startIndex) != nil
+        default: false
+        }
+    }
+
+    private static func isHeading(_ line: ArraySlice<UInt8>) -> Bool {
+        let marks = line.prefix { $0 == UInt8(ascii: "#") }
+        return (1...6).contains(marks.count) && line[marks.endIndex...].first?.isSpace == true
+    }
+
+    private static func isComponent(_ line: ArraySlice<UInt8>) -> Bool {
+        guard line.first == UInt8(ascii: "<"),
+            let initial = line.dropFirst().drop(while: { $0 == UInt8(ascii: "/") }).first,
+            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(initial)
+        else { return false }
+        return JSXTag.read(line, at: line.startIndex)?.end == line.endIndex
+    }
+
+    /// `[text](target)`, but not `[Type](value)` as several languages have it.
+    private static func hasLink(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let middle = JavaScriptText.find("](", in: line, from: line.startIndex),
+            let open = line[..<middle].lastIndex(of: UInt8(ascii: "["))
+        else { return false }
+        let text = line[(open + 1)..<middle]
+        let target = line[(middle + 2)...].prefix { $0 != UInt8(ascii: ")") }
+        guard target.endIndex < line.endIndex, !target.contains(where: \.isSpace) else { return false }
+        return text.contains { $0.isSpace || $0 > 0x7F } || target.contains { "/-#".utf8.contains($0) }
+    }
+
+    /// Two pairs of asterisks around something, as no operator and no comment has them.
+    private static func hasEmphasis(_ line: ArraySlice<UInt8>) -> Bool {
+        guard let open = JavaScriptText.find("**", in: line, from: line.startIndex),
+            let close = JavaScriptText.find("**", in: line, from: open + 2),
+            let first = line[open + 2..<close].first, let last = line[open + 2..<close].last
+        else { return false }
+        return !first.isSpace && first != UInt8(ascii: "*") && !last.isSpace && !line.starts(with: "/*".utf8)
+    }
+
+    private static func hasHTMLBlocks(_ bytes: [UInt8]) -> Bool {
+        guard bytes[...].trimmingSpace.first == UInt8(ascii: "<") else { return false }
+        let closings: [StaticString] = ["</p>", "</pre>", "</h1>", "</h2>", "</h3>", "</ul>", "</ol>", "</table>"]
+        return closings.contains {
+            JavaScriptText.find($0, in: bytes[...], from: 0) != nil
+        }
+    }
+}

@@ -1,0 +1,43 @@
+/// Splits a page's bytes at LF, CRLF and CR (CommonMark 0.31, section 2.1).
+struct Lines {
+    let bytes: [UInt8]
+    /// The range of each line without its line ending, in order; at least one.
+    let ranges: [Range<Int>]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var ranges: [Range<Int>] = []
+        var start = 0
+        var position = 0
+        while position < bytes.count {
+            if bytes[position].isLineEnd {
+                ranges.append(start..<position)
+                if bytes[position] == UInt8(ascii: "\r"), position + 1 < bytes.count,
+                    bytes[position + 1] == UInt8(ascii: "\n")
+                {
+                    position += 1
+                }
+                start = position + 1
+            }
+            position += 1
+        }
+        if start < bytes.count || ranges.isEmpty { ranges.append(start..<bytes.count) }
+        self.ranges = ranges
+    }
+
+    var count: Int { ranges.count }
+
+    /// The line with the 0-based index.
+    subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
+
+    /// The 0-based index of the line that holds the byte, its line ending included.
+    func index(of byte: Int) -> Int {
+        var low = 0
+        var high = ranges.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if ranges[middle].lowerBound <= byte { low = middle } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,19 @@
+extension UInt8 {
+    /// A space or a tab.
+    var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+    var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+    var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+}
+
+extension ArraySlice<UInt8> {
+    /// Without the spaces, tabs and line ends at both ends.
+    var trimmingSpace: ArraySlice<UInt8> {
+        guard let first = firstIndex(where: { !$0.isSpace && !$0.isLineEnd }),
+            let last = lastIndex(where: { !$0.isSpace && !$0.isLineEnd })
+        else { return self[endIndex...] }
+        return self[first...last]
+    }
+
+    var isBlank: Bool { allSatisfy { $0.isSpace || $0.isLineEnd } }
+}

@@ -1,0 +1,153 @@
+import CMD4C
+
+/// What a CommonMark parser reports, in document order.
+enum CommonMarkEvent {
+    enum Container: Equatable {
+        case quote
+        case list(isOrdered: Bool, start: Int)
+        case item
+        case heading(level: Int)
+        case paragraph
+        case table
+        case tableHead
+        case tableRow
+        case tableCell
+        /// A thematic break, or anything else without content that matters here.
+        case other
+    }
+
+    enum Span: Equatable {
+        case emphasis, strong, code, image, other
+        case link(target: String)
+    }
+
+    case enter(Container)
+    case leave(Container)
+    case enterSpan(Span)
+    case leaveSpan(Span)
+    /// Text; `offset` is that of its first byte in the input, `nil` for text that does not stand there.
+    case text(String, offset: Int?)
+    /// An entity as it is written, `&amp;`.
+    case entity(String, offset: Int?)
+    case lineBreak
+}
+
+/// CommonMark with tables, by md4c.
+enum CommonMark {
+    /// - Returns: The events; `nil` where the parser ran out of memory.
+    static func events(in bytes: [UInt8]) -> [CommonMarkEvent]? {
+        let recorder = Recorder()
+        var parser = MD_PARSER()
+        parser.flags = UInt32(
+            MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_NOHTMLBLOCKS
+                | MD_FLAG_NOHTMLSPANS
+        )
+        parser.enter_block = { type, detail, context in
+            Recorder.from(context).events.append(.enter(.init(type, detail)))
+            return 0
+        }
+        parser.leave_block = { type, detail, context in
+            Recorder.from(context).events.append(.leave(.init(type, detail)))
+            return 0
+        }
+        parser.enter_span = { type, detail, context in
+            Recorder.from(context).events.append(.enterSpan(.init(type, detail)))
+            return 0
+        }
+        parser.leave_span = { type, detail, context in
+            Recorder.from(context).events.append(.leaveSpan(.init(type, detail)))
+            return 0
+        }
+        parser.text = { type, text, size, context in
+            Recorder.from(context).append(type, text, Int(size))
+            return 0
+        }
+        let status = bytes.withUnsafeBufferPointer { buffer in
+            buffer.withMemoryRebound(to: CChar.self) { text in
+                recorder.input = text
+                defer { recorder.input = UnsafeBufferPointer(start: nil, count: 0) }
+                return md_parse(
+                    text.baseAddress,
+                    UInt32(text.count),
+                    &parser,
+                    Unmanaged.passUnretained(recorder).toOpaque()
+                )
+            }
+        }
+        return status == 0 ? recorder.events : nil
+    }
+
+    private final class Recorder {
+        var events: [CommonMarkEvent] = []
+        var input = UnsafeBufferPointer<CChar>(start: nil, count: 0)
+
+        static func from(_ context: UnsafeMutableRawPointer?) -> Recorder {
+            guard let context else { return Recorder() }
+            return Unmanaged<Recorder>.fromOpaque(context).takeUnretainedValue()
+        }
+
+        func append(_ type: MD_TEXTTYPE, _ start: UnsafePointer<CChar>?, _ size: Int) {
+            switch type {
+            case MD_TEXT_BR, MD_TEXT_SOFTBR:
+                events.append(.lineBreak)
+            case MD_TEXT_NULLCHAR:
+                events.append(.text("\u{FFFD}", offset: offset(of: start)))
+            case MD_TEXT_ENTITY:
+                events.append(.entity(string(start, size), offset: offset(of: start)))
+            default:
+                events.append(.text(string(start, size), offset: offset(of: start)))
+            }
+        }
+
+        /// md4c hands out pointers into its input, except for text that it makes up.
+        private func offset(of pointer: UnsafePointer<CChar>?) -> Int? {
+            guard let pointer, let base = input.baseAddress else { return nil }
+            let distance = Int(bitPattern: pointer) - Int(bitPattern: base)
+            return (0..<input.count).contains(distance) ? distance : nil
+        }
+    }
+
+    fileprivate static func string(_ start: UnsafePointer<CChar>?, _ size: Int) -> String {
+        UnsafeBufferPointer(start: start, count: start == nil ? 0 : size)
+            .withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+private func string(_ start: UnsafePointer<CChar>?, _ size: Int) -> String {
+    CommonMark.string(start, size)
+}
+
+extension CommonMarkEvent.Container {
+    fileprivate init(_ type: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) {
+        switch type {
+        case MD_BLOCK_QUOTE: self = .quote
+        case MD_BLOCK_UL: self = .list(isOrdered: false, start: 1)
+        case MD_BLOCK_OL:
+            let start = detail?.load(as: MD_BLOCK_OL_DETAIL.self).start ?? 1
+            self = .list(isOrdered: true, start: Int(start))
+        case MD_BLOCK_LI: self = .item
+        case MD_BLOCK_H: self = .heading(level: Int(detail?.load(as: MD_BLOCK_H_DETAIL.self).level ?? 1))
+        case MD_BLOCK_P: self = .paragraph
+        case MD_BLOCK_TABLE: self = .table
+        case MD_BLOCK_THEAD: self = .tableHead
+        case MD_BLOCK_TR: self = .tableRow
+        case MD_BLOCK_TH, MD_BLOCK_TD: self = .tableCell
+        default: self = .other
+        }
+    }
+}
+
+extension CommonMarkEvent.Span {
+    fileprivate init(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
+        switch type {
+        case MD_SPAN_EM: self = .emphasis
+        case MD_SPAN_STRONG: self = .strong
+        case MD_SPAN_CODE: self = .code
+        case MD_SPAN_IMG: self = .image
+        case MD_SPAN_A:
+            let target = detail?.load(as: MD_SPAN_A_DETAIL.self).href
+            self = .link(target: string(target?.text, Int(target?.size ?? 0)))
+        default: self = .other
+        }
+    }
+}

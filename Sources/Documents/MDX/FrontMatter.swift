@@ -1,0 +1,76 @@
+import Diagnostics
+import Yams
+
+/// The YAML between two lines `---` at the start of a page.
+struct FrontMatter {
+    /// More is not read: nobody writes it by hand.
+    private static let sizeLimit = 64 * 1024
+
+    private(set) var title: String?
+    /// `lang`, `language` or `locale`.
+    private(set) var language: String?
+    /// 0-based index of the line behind it; 0 where a page has none.
+    private(set) var endLine = 0
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(path: String, lines: Lines) {
+        guard lines[0].trimmingTrailingSpace.elementsEqual("---".utf8) else { return }
+        let closing = (1..<max(lines.count, 1)).first {
+            let line = lines[$0].trimmingTrailingSpace
+            return line.elementsEqual("---".utf8) || line.elementsEqual("...".utf8)
+        }
+        guard let closing else {
+            // A page may also begin with a thematic break: then what follows is no mapping.
+            if lines.count > 1, lines[1].contains(UInt8(ascii: ":")) {
+                diagnostics.append(.unclosedFrontMatter(path: path))
+            }
+            return
+        }
+        endLine = closing + 1
+        let text = lines.bytes[lines.ranges[1].lowerBound..<lines.ranges[closing].lowerBound]
+        guard text.count <= Self.sizeLimit else {
+            diagnostics.append(.invalidFrontMatter(path: path, line: 1, column: nil, problem: "it is too long"))
+            return
+        }
+        read(String(decoding: text, as: UTF8.self), path: path)
+    }
+
+    private mutating func read(_ yaml: String, path: String) {
+        do {
+            let mapping = try Yams.compose(yaml: yaml)?.mapping
+            func value(_ key: String) -> String? {
+                guard let text = mapping?[key]?.scalar?.string, !text.isEmpty else { return nil }
+                return text
+            }
+            title = value("title")
+            language = value("lang") ?? value("language") ?? value("locale")
+        } catch let error as YamlError {
+            let (mark, problem) = error.place
+            diagnostics.append(
+                .invalidFrontMatter(path: path, line: (mark?.line ?? 0) + 1, column: mark?.column, problem: problem)
+            )
+        } catch {
+            diagnostics.append(.invalidFrontMatter(path: path, line: 1, column: nil, problem: "\(error)"))
+        }
+    }
+}
+
+extension YamlError {
+    /// Where the problem is, with 1-based line and column, and what it is.
+    fileprivate var place: (mark: Mark?, problem: String) {
+        switch self {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            (mark, problem)
+        default: (nil, "\(self)")
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    fileprivate var trimmingTrailingSpace: ArraySlice<UInt8> {
+        var slice = self
+        while slice.last?.isSpace == true { slice.removeLast() }
+        return slice
+    }
+}

@@ -1,0 +1,145 @@
+/// The line that opens a fenced code block (CommonMark 0.31, section 4.5).
+struct Fence {
+    private let mark: UInt8
+    private let length: Int
+    /// Trimmed; `nil` where there is none.
+    let info: String?
+
+    init?(_ content: ArraySlice<UInt8>) {
+        guard let mark = content.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
+        let run = content.prefix { $0 == mark }
+        guard run.count >= 3 else { return nil }
+        let info = content[run.endIndex...].trimmingSpace
+        if mark == UInt8(ascii: "`"), info.contains(mark) { return nil }
+        self.mark = mark
+        length = run.count
+        self.info = info.isEmpty ? nil : String(decoding: info, as: UTF8.self)
+    }
+
+    func isClosed(by content: ArraySlice<UInt8>) -> Bool {
+        let run = content.prefix { $0 == mark }
+        return run.count >= length && content[run.endIndex...].isBlank
+    }
+
+    /// The first word of the info string, without line highlighting such as `{1,3}`.
+    var language: String? {
+        guard let word = info?.split(whereSeparator: \.isWhitespace).first else { return nil }
+        let name = word.prefix { $0 != "{" }
+        return name.isEmpty ? nil : String(name)
+    }
+
+    /// What the site shows above the code: `title="…"`, `filename="…"` or, as in VitePress, `[…]`.
+    var title: String? {
+        guard let info else { return nil }
+        for key in ["title=", "filename="] {
+            guard let start = info.range(of: key)?.upperBound, let quote = info[start...].first else { continue }
+            if quote == "\"" || quote == "'" {
+                return String(info[info.index(after: start)...].prefix { $0 != quote })
+            }
+            return String(info[start...].prefix { !$0.isWhitespace })
+        }
+        guard let open = info.firstIndex(of: "["), let close = info[open...].firstIndex(of: "]") else { return nil }
+        return String(info[info.index(after: open)..<close])
+    }
+}
+
+extension String {
+    /// The first place of `needle`, by code units.
+    fileprivate func range(of needle: String) -> Range<Index>? {
+        var start = startIndex
+        while let candidate = self[start...].firstIndex(where: { $0 == needle.first }) {
+            if self[candidate...].hasPrefix(needle) {
+                return candidate..<index(candidate, offsetBy: needle.count)
+            }
+            start = index(after: candidate)
+        }
+        return nil
+    }
+}
+
+/// A line `:::kind[title]` or `:::`, as Docusaurus and remark-directive have it.
+struct Directive: Equatable {
+    let colons: Int
+    /// In lower case; `nil` on the closing line.
+    let kind: String?
+    let title: String?
+
+    init?(_ content: ArraySlice<UInt8>) {
+        let run = content.prefix { $0 == UInt8(ascii: ":") }
+        guard run.count >= 3 else { return nil }
+        colons = run.count
+        let rest = content[run.endIndex...].trimmingSpace
+        let name = rest.prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+        guard rest.isEmpty || name.first?.isLetter == true else { return nil }
+        kind = name.isEmpty ? nil : String(decoding: name, as: UTF8.self).lowercased()
+        title = Self.title(rest[name.endIndex...].trimmingSpace)
+    }
+
+    private static func title(_ text: ArraySlice<UInt8>) -> String? {
+        var title = text
+        if title.first == UInt8(ascii: "["), let end = title.lastIndex(of: UInt8(ascii: "]")) {
+            title = title[(title.startIndex + 1)..<end]
+        } else if title.first == UInt8(ascii: "{") {
+            guard let start = JavaScriptText.find("title=\"", in: title, from: title.startIndex) else { return nil }
+            title = title[(start + 7)...].prefix { $0 != UInt8(ascii: "\"") }
+        }
+        return title.isEmpty ? nil : String(decoding: title, as: UTF8.self)
+    }
+}
+
+/// How a comment that begins a line is closed.
+struct CommentStyle {
+    let end: StaticString
+
+    init?(_ content: ArraySlice<UInt8>) {
+        if content.starts(with: "{/*".utf8) {
+            end = "*/}"
+        } else if content.starts(with: "<!--".utf8) {
+            end = "-->"
+        } else {
+            return nil
+        }
+    }
+}
+
+/// An `import` or `export` of an MDX page (ECMA-262, section 16.2).
+enum ModuleStatement {
+    /// - Returns: The 0-based index of the statement's last line; `nil` where none begins on the line.
+    static func lastLine(in lines: Lines, at first: Int) -> Int? {
+        let line = lines[first]
+        if line.starts(with: "import ".utf8) || line.starts(with: "import{".utf8) {
+            return lastImportLine(in: lines, at: first)
+        }
+        let exported = ["const ", "default ", "function ", "let ", "var ", "class ", "async ", "{", "*"]
+        guard line.starts(with: "export ".utf8),
+            exported.contains(where: { line.dropFirst(7).starts(with: $0.utf8) })
+        else { return nil }
+        // The statement ends with the paragraph in which its braces are balanced.
+        var depth = 0
+        for index in first..<lines.count {
+            if lines[index].isBlank, depth <= 0 { return index - 1 }
+            for byte in lines[index] {
+                if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
+                if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
+            }
+        }
+        return depth <= 0 ? lines.count - 1 : nil
+    }
+
+    /// `import 'x'`, `import A from 'x'`, `import { A,⏎ B } from "x";`: it ends with the module's name.
+    private static func lastImportLine(in lines: Lines, at first: Int) -> Int? {
+        for index in first..<lines.count {
+            var text = lines[index].trimmingSpace
+            if text.isEmpty { return nil }
+            if text.last == UInt8(ascii: ";") { text = text.dropLast().trimmingSpace }
+            guard let quote = text.last, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else { continue }
+            guard let open = text.dropLast().lastIndex(of: quote) else { continue }
+            let before = text[..<open].trimmingSpace
+            let isImport =
+                index == first && before.elementsEqual("import".utf8)
+                || before.reversed().starts(with: "morf".utf8)
+            return isImport ? index : nil
+        }
+        return nil
+    }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+
+/// Reads MDX, and plain Markdown, as documentation sites write it.
+enum MDXReader {
+    /// - Parameter page: Valid UTF-8 without a byte order mark.
+    /// - Returns: The document, complete as far as the page is well formed, and what is wrong with the page.
+    static func read(_ page: Page) -> (document: Document?, diagnostics: [Diagnostic]) {
+        let lines = Lines(page.bytes)
+        let frontMatter = FrontMatter(path: page.path, lines: lines)
+        var scanner = MDXScanner(path: page.path, lines: lines, firstLine: frontMatter.endLine)
+        scanner.scan()
+        guard let events = CommonMark.events(in: scanner.source.bytes) else {
+            return (nil, frontMatter.diagnostics + scanner.diagnostics + [.outOfMemory(path: page.path)])
+        }
+        var tree = BlockTree(path: page.path, source: scanner.source)
+        let blocks = tree.build(from: events)
+        let document = Document(
+            path: page.path,
+            format: .mdx,
+            declaredLanguage: frontMatter.language,
+            title: frontMatter.title ?? blocks.firstTitle,
+            blocks: blocks
+        )
+        return (document, frontMatter.diagnostics + scanner.diagnostics + tree.diagnostics)
+    }
+}
+
+extension [Block] {
+    /// The text of the first heading of level 1.
+    var firstTitle: String? {
+        for block in self {
+            if case .heading(let heading) = block.content, heading.level == 1 { return heading.text.text }
+        }
+        return nil
+    }
+}

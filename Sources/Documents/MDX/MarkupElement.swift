@@ -1,0 +1,113 @@
+/// What an element of JSX or HTML means as blocks.
+enum MarkupElement {
+    /// Elements that only arrange their content.
+    private static let transparentNames: Set<String> = [
+        "", "article", "body", "center", "div", "figure", "font", "html", "main", "p", "section", "span",
+    ]
+    /// Components that documentation sites use for boxes beside the text.
+    private static let admonitionNames: Set<String> = [
+        "callout", "caution", "check", "danger", "important", "info", "note", "tip", "warning",
+    ]
+
+    /// - Parameters:
+    ///   - content: What stands between the tags.
+    ///   - line: 1-based line of the opening tag.
+    static func blocks(_ tag: JSXTag, content: [Block], line: Int) -> [Block] {
+        let name = tag.name.lowercased()
+        if tag.kind != .selfClosing, let block = structure(name, tag, content, line) { return [block] }
+        if tag.kind == .selfClosing, name == "br" || name == "hr" || name == "img" { return [] }
+        if transparentNames.contains(tag.name) { return content }
+        let element = Element(name: tag.name, attributes: tag.attributes, blocks: content)
+        return [Block(line: line, .element(element))]
+    }
+
+    private static func structure(_ name: String, _ tag: JSXTag, _ content: [Block], _ line: Int) -> Block? {
+        switch name {
+        case "details":
+            return Block(line: line, .disclosure(disclosure(tag, content, line)))
+        case "admonition":
+            return admonition(kind: tag.attribute("type") ?? "note", tag, content, line)
+        case _ where admonitionNames.contains(name):
+            return admonition(kind: tag.attribute("type") ?? name, tag, content, line)
+        case "blockquote":
+            return Block(line: line, .quote(content))
+        case "codeblock":
+            guard content.count == 1, case .code(var code) = content[0].content else { return nil }
+            code.language = tag.attribute("language") ?? code.language
+            code.title = tag.attribute("title") ?? code.title
+            return Block(line: line, .code(code))
+        case "h1", "h2", "h3", "h4", "h5", "h6":
+            let level = name.utf8.last.map { Int($0 - UInt8(ascii: "0")) } ?? 1
+            return Block(line: line, .heading(Heading(level: level, id: tag.attribute("id"), text: content.prose)))
+        case "ol", "ul":
+            let items = content.elements(named: ["li"]).map { List.Item(line: $0.line, blocks: $0.element.blocks) }
+            let start = tag.attribute("start").flatMap { Int($0) } ?? 1
+            return Block(line: line, .list(List(isOrdered: name == "ol", start: start, items: items)))
+        case "table":
+            return Block(line: line, .table(table(content)))
+        default:
+            return nil
+        }
+    }
+
+    private static func disclosure(_ tag: JSXTag, _ content: [Block], _ line: Int) -> Disclosure {
+        var summary = Prose(tag.attribute("summary").map { [Prose.Run($0, line: line)] } ?? [])
+        var blocks = content
+        if let index = content.firstIndex(where: { $0.element?.name.lowercased() == "summary" }) {
+            summary = content[index].element?.blocks.prose ?? summary
+            blocks.remove(at: index)
+        }
+        return Disclosure(summary: summary, blocks: blocks)
+    }
+
+    private static func admonition(kind: String, _ tag: JSXTag, _ content: [Block], _ line: Int) -> Block {
+        let title = Prose(tag.attribute("title").map { [Prose.Run($0, line: line)] } ?? [])
+        return Block(line: line, .admonition(Admonition(kind: kind.lowercased(), title: title, blocks: content)))
+    }
+
+    private static func table(_ content: [Block]) -> Table {
+        var header: Table.Row?
+        var rows: [Table.Row] = []
+        for (element, line) in content.elements(named: ["tr"]) {
+            let cells = element.blocks.elements(named: ["th", "td"])
+            let row = Table.Row(line: line, cells: cells.map(\.element.blocks.prose))
+            let isHeader = !cells.isEmpty && cells.allSatisfy { $0.element.name == "th" }
+            if isHeader, header == nil, rows.isEmpty { header = row } else { rows.append(row) }
+        }
+        return Table(header: header, rows: rows)
+    }
+}
+
+extension Block {
+    fileprivate var element: Element? {
+        if case .element(let element) = content { element } else { nil }
+    }
+}
+
+extension [Block] {
+    /// The elements of those names among these blocks and inside elements such as `tbody`, in order.
+    fileprivate func elements(named names: Set<String>) -> [(element: Documents.Element, line: Int)] {
+        flatMap { block -> [(element: Documents.Element, line: Int)] in
+            guard let element = block.element else { return [] }
+            return names.contains(element.name)
+                ? [(element, block.line)] : element.blocks.elements(named: names)
+        }
+    }
+
+    /// The text of the paragraphs and headings among these blocks, with a space between two.
+    fileprivate var prose: Prose {
+        var prose = Prose()
+        for block in self {
+            let part: Prose
+            switch block.content {
+            case .paragraph(let text): part = text
+            case .heading(let heading): part = heading.text
+            case .element(let element): part = element.blocks.prose
+            default: continue
+            }
+            if let line = prose.runs.last?.line { prose.append(Prose.Run(" ", line: line)) }
+            for run in part.runs { prose.append(run) }
+        }
+        return prose
+    }
+}

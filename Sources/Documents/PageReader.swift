@@ -1,0 +1,103 @@
+import Diagnostics
+
+/// Reads a page in whichever format it is written.
+public enum PageReader {
+    /// Larger pages, in bytes, are refused.
+    public static let sizeLimit = 16 << 20
+    /// Longer lines, in bytes, are refused: they are data, not documentation.
+    public static let lineLimit = 1 << 20
+
+    /// - Returns: The document, and what is wrong with the page, by line. The document is `nil` where an error
+    ///   leaves nothing to work with; with errors of another kind it is there, but may lack parts.
+    public static func read(_ page: Page) -> (document: Document?, diagnostics: [Diagnostic]) {
+        if let problem = problem(with: page) { return (nil, [problem]) }
+        var page = page
+        if page.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { page.bytes.removeFirst(3) }
+        switch Document.Format(detecting: page.bytes) {
+        case .mdx: return sorted(MDXReader.read(page))
+        case .html: return sorted(HTMLReader.read(page))
+        case .text: return sorted(PlainTextReader.read(page))
+        }
+    }
+
+    private static func sorted(
+        _ reading: (document: Document?, diagnostics: [Diagnostic])
+    ) -> (document: Document?, diagnostics: [Diagnostic]) {
+        let diagnostics = reading.diagnostics.sorted { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
+        return (reading.document, diagnostics)
+    }
+
+    private static func problem(with page: Page) -> Diagnostic? {
+        if page.bytes.count > sizeLimit {
+            return Diagnostic(
+                .error,
+                code: "page-too-large",
+                "the page has \(page.bytes.count) bytes, more than \(sizeLimit)",
+                at: SourceLocation(path: page.path),
+                help: "Split it, or move it out of the folder if it is no documentation."
+            )
+        }
+        if let line = longLine(page.bytes) {
+            return Diagnostic(
+                .error,
+                code: "line-too-long",
+                "a line has more than \(lineLimit) bytes",
+                at: SourceLocation(path: page.path, line: line),
+                help: "Break the line, or move the file out of the folder if it is no documentation."
+            )
+        }
+        if let (line, column) = firstInvalidSequence(page.bytes) {
+            return Diagnostic(
+                .error,
+                code: "invalid-utf8",
+                "the page is not valid UTF-8",
+                at: SourceLocation(path: page.path, line: line, column: column),
+                help: "Save it as UTF-8."
+            )
+        }
+        if page.bytes[...].drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }).isBlank {
+            return Diagnostic(
+                .error,
+                code: "empty-page",
+                "the page is empty",
+                at: SourceLocation(path: page.path),
+                help: "Write it, or delete the file."
+            )
+        }
+        return nil
+    }
+
+    private static func longLine(_ bytes: [UInt8]) -> Int? {
+        var number = 1
+        var length = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: "\n") {
+                number += 1
+                length = 0
+            } else {
+                length += 1
+                if length > lineLimit { return number }
+            }
+        }
+        return nil
+    }
+
+    /// The 1-based line and column (in scalars) of the first bytes that are no UTF-8 (Unicode 16, table 3-7).
+    private static func firstInvalidSequence(_ bytes: [UInt8]) -> (line: Int, column: Int)? {
+        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var line = 1
+        var column = 1
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue("\n"):
+                line += 1
+                column = 1
+            case .scalarValue: column += 1
+            case .emptyInput: return nil
+            case .error: return (line, column)
+            }
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Localization
+import OrderedJSON
+import Specification
+
+/// What each callback must get: `expectations/events.json`.
+struct EventExpectations {
+    let json: JSONValue
+
+    init(_ specification: Specification, names: FixtureNames, _ localizations: [Localization]) {
+        let events = specification.events.indices.map { index -> JSONValue in
+            let event = specification.events[index]
+            return [
+                "id": .string(event.id),
+                "selector": .string(event.selector),
+                "owner": event.owner.map(JSONValue.string) ?? .null,
+                "variant": event.variant.map(JSONValue.string) ?? .null,
+                "arguments": .array(event.parameters.map { Self.argument($0, of: event) }),
+                "returns": .string(event.returns),
+                "invokedInObserverMode": event.invokedInObserverMode.map(JSONValue.bool) ?? .null,
+                "retryDelaySeconds": event.retryDelaySeconds.map(JSONValue.number) ?? .null,
+                "recommendsDismissal": event.recommendsDismissal.map(JSONValue.bool) ?? .null,
+                "examples": .array(
+                    names.events.filter { $0.event == index }.map { name in
+                        [
+                            "id": event.examples[name.example].id.map(JSONValue.string) ?? .null,
+                            "fixtures": .object(
+                                JSONObject(
+                                    uniqueKeysWithValues: localizations.map { ($0.tag, .string(name.path($0.tag))) }
+                                )
+                            ),
+                        ]
+                    }
+                ),
+                "statements": event.sources.json,
+            ]
+        }
+        json = ["schemaVersion": 1, "events": .array(events)]
+    }
+
+    /// Which member of the payload a parameter takes; none for one that is not in any payload, such as the
+    /// controller.
+    private static func argument(_ parameter: Event.Parameter, of event: Event) -> JSONValue {
+        let isInPayload = event.examples.contains { $0.payload[parameter.name] != nil }
+        return [
+            "label": .string(parameter.label),
+            "type": .string(parameter.type),
+            "payloadKey": isInPayload ? .string(parameter.name) : .null,
+        ]
+    }
+}

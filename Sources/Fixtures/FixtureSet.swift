@@ -1,0 +1,62 @@
+import Diagnostics
+import Localization
+import OrderedJSON
+import Specification
+
+/// Everything that is generated from a specification: files by path.
+public struct FixtureSet: Sendable, Equatable {
+    /// A file relative to the output folder, with `/` between its components.
+    public struct File: Sendable, Equatable {
+        public var path: String
+        /// UTF-8, LF between lines and at the end.
+        public var bytes: [UInt8]
+    }
+
+    /// Sorted by path, each path once, none of them leading out of the folder. The manifest is among them.
+    public private(set) var files: [File] = []
+
+    /// The name of the file that lists all others.
+    public static let manifestPath = "manifest.json"
+
+    /// - Parameters:
+    ///   - specification: What to generate from.
+    ///   - inputs: The pages that were read, with their sizes in bytes, for the manifest.
+    ///   - localizations: The languages to generate; texts that none of them has come from `base`.
+    ///   - templates: What paywalls and payloads look like.
+    /// - Returns: The files, and notes on texts that could not be localized.
+    /// - Throws: `DiagnosticError` where a template does not give valid JSON.
+    public static func generate(
+        from specification: Specification,
+        inputs: [(path: String, byteCount: Int)],
+        localizations: [Localization],
+        templates: Templates
+    ) throws(DiagnosticError) -> (fixtures: FixtureSet, diagnostics: [Diagnostic]) {
+        var set = FixtureSet()
+        let names = FixtureNames(specification)
+        var diagnostics: [Diagnostic] = []
+        set.add("spec.json", specification.json)
+        set.add("expectations/race.json", RaceExpectations(specification, names: names, localizations).json)
+        set.add("expectations/events.json", EventExpectations(specification, names: names, localizations).json)
+        for localization in localizations {
+            var localizer = PayloadLocalizer(localization)
+            for paywall in PaywallFixture.all(specification, names: names, localizer: &localizer) {
+                set.add(paywall.path, try templates.json(.paywall, paywall.context))
+            }
+            for event in names.events {
+                let example = specification.events[event.event].examples[event.example]
+                let payload = localizer.localized(example)
+                let context = ["payload": payload.serialized(), "locale": JSONValue.string(localization.tag).serialized()]
+                set.add(event.path(localization.tag), try templates.json(.event, context))
+            }
+            diagnostics += localizer.diagnostics
+        }
+        set.files.sort { $0.path < $1.path }
+        set.add(manifestPath, Manifest(specification, inputs: inputs, outputs: set.files).json)
+        set.files.sort { $0.path < $1.path }
+        return (set, diagnostics)
+    }
+
+    private mutating func add(_ path: String, _ content: JSONValue) {
+        files.append(File(path: path, bytes: Array("\(content.serialized())\n".utf8)))
+    }
+}

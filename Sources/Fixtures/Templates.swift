@@ -1,0 +1,96 @@
+import Diagnostics
+import Mustache
+import OrderedJSON
+
+/// What generated texts look like: Mustache templates by name.
+public struct Templates: Sendable {
+    /// The templates that there are; the raw value is the file's name without `.mustache`.
+    public enum Name: String, Sendable, CaseIterable {
+        /// A paywall fixture, JSON.
+        case paywall
+        /// An event fixture, JSON.
+        case event
+        /// A sample, text for people.
+        case sample
+    }
+
+    /// A template file as it was read.
+    public struct File: Sendable {
+        public var name: Name
+        /// For diagnostics.
+        public var path: String
+        public var text: String
+
+        public init(name: Name, path: String, text: String) {
+            self.name = name
+            self.path = path
+            self.text = text
+        }
+    }
+
+    private var templates: [Name: (template: MustacheTemplate, path: String)] = [:]
+
+    /// - Parameter files: At least one of each name; of several, the last counts.
+    /// - Throws: `DiagnosticError` with every template that is missing or has a syntax error.
+    public init(_ files: [File]) throws(DiagnosticError) {
+        var diagnostics: [Diagnostic] = []
+        for file in files {
+            do {
+                templates[file.name] = (try MustacheTemplate(string: file.text), file.path)
+            } catch {
+                diagnostics.append(Self.invalid(file, error))
+            }
+        }
+        for name in Name.allCases where !files.contains(where: { $0.name == name }) {
+            diagnostics.append(
+                Diagnostic(
+                    .error,
+                    code: "missing-template",
+                    "there is no template \(name.rawValue).mustache",
+                    help: "Add it to the folder of templates."
+                )
+            )
+        }
+        guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
+    }
+
+    private static func invalid(_ file: File, _ error: any Error) -> Diagnostic {
+        let parserError = error as? MustacheTemplate.ParserError
+        return Diagnostic(
+            .error,
+            code: "invalid-template",
+            "the template cannot be read: \(parserError?.error ?? error)",
+            at: SourceLocation(
+                path: file.path,
+                line: parserError?.context.lineNumber,
+                column: parserError?.context.columnNumber
+            ),
+            help: "Correct the Mustache tags there."
+        )
+    }
+
+    /// Renders a template of JSON.
+    ///
+    /// - Parameter context: JSON texts by tag, to be written with three braces, `{{{title}}}`.
+    /// - Returns: The parsed result, so that its layout does not depend on the template's.
+    func json(_ name: Name, _ context: [String: String]) throws(DiagnosticError) -> JSONValue {
+        let text = text(name, context)
+        do {
+            return try JSON5.value(in: text)
+        } catch {
+            throw DiagnosticError(
+                Diagnostic(
+                    .error,
+                    code: "invalid-template-output",
+                    "line \(error.line) of what the template gives is not valid JSON: \(error.message)",
+                    at: templates[name].map { SourceLocation(path: $0.path) },
+                    help: "Write values with three braces and without quotation marks around them: {{{title}}}."
+                )
+            )
+        }
+    }
+
+    func text(_ name: Name, _ context: Any) -> String {
+        templates[name]?.template.render(context) ?? ""
+    }
+}

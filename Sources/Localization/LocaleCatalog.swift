@@ -1,0 +1,134 @@
+import Diagnostics
+
+/// The languages that are known, each a folder in `Locales/`.
+public struct LocaleCatalog: Sendable, Equatable {
+    /// By tag; never empty, exactly one of them the base.
+    public let localizations: [Localization]
+
+    /// A `locale.yml` as it was read.
+    public struct File: Sendable {
+        /// The name of the folder that holds the file.
+        public var tag: String
+        /// For diagnostics.
+        public var path: String
+        public var bytes: [UInt8]
+
+        public init(tag: String, path: String, bytes: [UInt8]) {
+            self.tag = tag
+            self.path = path
+            self.bytes = bytes
+        }
+    }
+
+    /// - Parameter files: In any order.
+    /// - Throws: `DiagnosticError` with everything that is wrong with the files: no file at all, YAML errors,
+    ///   keys that are missing, unknown or of the wrong kind, an alias that two languages claim, no base or
+    ///   more than one.
+    public init(_ files: [File]) throws(DiagnosticError) {
+        var diagnostics: [Diagnostic] = []
+        var localizations: [Localization] = []
+        for file in files.sorted(by: { $0.tag < $1.tag }) {
+            switch LocaleFileReader.read(file) {
+            case .success(let localization): localizations.append(localization)
+            case .failure(let error): diagnostics += error.diagnostics
+            }
+        }
+        if diagnostics.isEmpty { diagnostics += Self.problems(localizations, files) }
+        guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
+        self.localizations = localizations
+    }
+
+    private static func problems(_ localizations: [Localization], _ files: [File]) -> [Diagnostic] {
+        guard !localizations.isEmpty else {
+            return [
+                Diagnostic(
+                    .error,
+                    code: "no-locales",
+                    "there is no language: no folder holds a locale.yml",
+                    help: "Name a folder like the package's own Locales with --locales."
+                )
+            ]
+        }
+        var diagnostics: [Diagnostic] = []
+        var owners: [String: Localization] = [:]
+        for localization in localizations {
+            for tag in [localization.tag] + localization.aliases {
+                let key = tag.lowercased()
+                if let owner = owners[key], owner.tag != localization.tag {
+                    diagnostics.append(
+                        Diagnostic(
+                            .error,
+                            code: "duplicate-alias",
+                            "\(localization.tag) and \(owner.tag) both claim \(tag)",
+                            at: files.first { $0.tag == localization.tag }.map { SourceLocation(path: $0.path) },
+                            help: "Remove it from the aliases of one of them."
+                        )
+                    )
+                }
+                owners[key] = localization
+            }
+        }
+        let bases = localizations.filter(\.isBase).map(\.tag)
+        if bases.count != 1 {
+            diagnostics.append(
+                Diagnostic(
+                    .error,
+                    code: "no-single-base",
+                    bases.isEmpty
+                        ? "no language is the base" : "more than one language is the base: \(bases.joined(separator: ", "))",
+                    help: "Say `base: true` in one locale.yml and `base: false` in the others."
+                )
+            )
+        }
+        return diagnostics
+    }
+
+    public var base: Localization {
+        localizations.first(where: \.isBase) ?? localizations[0]
+    }
+
+    public var tags: [String] { localizations.map(\.tag) }
+
+    /// The language of that tag or alias, ignoring case and `_` for `-`.
+    public func localization(for tag: String) -> Localization? {
+        let key = tag.lowercased().map { $0 == "_" ? "-" : $0 }
+        return localizations.first { localization in
+            ([localization.tag] + localization.aliases).contains { $0.lowercased().elementsEqual(key) }
+        }
+    }
+
+    /// Tells the language of prose from its letters and words.
+    ///
+    /// - Returns: `nil` where nothing points to a known language.
+    public func language(ofProse text: String) -> Localization? {
+        var letters = 0
+        var hits = [Int](repeating: 0, count: localizations.count)
+        for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+            letters += 1
+            for (index, localization) in localizations.enumerated()
+            where localization.detection.letters.contains(where: { $0.contains(scalar.value) }) {
+                hits[index] += 1
+            }
+        }
+        // A word or a name of another script does not make a page of its language.
+        let byLetters = localizations.indices.filter { hits[$0] * 20 > letters }
+        if let index = byLetters.max(by: { rank($0) < rank($1) }) { return localizations[index] }
+        return languageByWords(text)
+    }
+
+    private func rank(_ index: Int) -> (Int, String) {
+        (localizations[index].detection.rank, localizations[index].tag)
+    }
+
+    private func languageByWords(_ text: String) -> Localization? {
+        var counts = [Int](repeating: 0, count: localizations.count)
+        for word in text.lowercased().split(whereSeparator: { !$0.isLetter && $0 != "'" }) {
+            for (index, localization) in localizations.enumerated()
+            where localization.detection.words.contains(String(word)) {
+                counts[index] += 1
+            }
+        }
+        guard let most = counts.max(), most > 0 else { return nil }
+        return counts.firstIndex(of: most).map { localizations[$0] }
+    }
+}

@@ -1,0 +1,172 @@
+import Diagnostics
+import Yams
+
+/// A mapping of a locale file, from which keys are taken one by one; what is wrong is collected.
+struct LocaleRecord {
+    private let path: String
+    private let mapping: Node.Mapping
+    /// From the top of the file, with a final dot: `phrases.`.
+    private let prefix: String
+    /// 1-based line of the mapping itself.
+    private let line: Int?
+    private var taken: Set<String> = []
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(path: String, mapping: Node.Mapping, prefix: String = "", line: Int? = nil) {
+        self.path = path
+        self.mapping = mapping
+        self.prefix = prefix
+        self.line = line
+    }
+
+    // MARK: Values
+
+    mutating func string(_ key: String) -> String {
+        guard let node = node(key) else { return "" }
+        guard let value = node.scalar?.string, !value.isEmpty else {
+            mismatch(key, node, expected: "a text")
+            return ""
+        }
+        return value
+    }
+
+    mutating func boolean(_ key: String) -> Bool {
+        guard let node = node(key) else { return false }
+        guard let value = node.bool else {
+            mismatch(key, node, expected: "true or false")
+            return false
+        }
+        return value
+    }
+
+    mutating func integer(_ key: String) -> Int {
+        guard let node = node(key) else { return 0 }
+        guard let value = node.int else {
+            mismatch(key, node, expected: "a whole number")
+            return 0
+        }
+        return value
+    }
+
+    /// A positive decimal number such as `0.01`, as written.
+    mutating func decimal(_ key: String) -> String {
+        guard let node = node(key) else { return "" }
+        let text = node.scalar?.string ?? ""
+        let isDecimal =
+            text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } && text.count { $0 == "." } <= 1
+            && text.contains { $0 != "0" && $0 != "." } && text.first != "." && text.last != "." && text.count <= 20
+        guard isDecimal else {
+            mismatch(key, node, expected: "a positive number")
+            return ""
+        }
+        return text
+    }
+
+    /// A sequence of texts, which may be empty.
+    mutating func strings(_ key: String) -> [String] {
+        guard let node = node(key) else { return [] }
+        guard let sequence = node.sequence else {
+            mismatch(key, node, expected: "a list of texts")
+            return []
+        }
+        return sequence.compactMap { element in
+            guard let text = element.scalar?.string, !text.isEmpty else {
+                mismatch(key, element, expected: "a text in each entry")
+                return nil
+            }
+            return text
+        }
+    }
+
+    /// A mapping from texts to texts, which may be empty.
+    mutating func dictionary(_ key: String) -> [String: String] {
+        guard let node = node(key) else { return [:] }
+        guard let mapping = node.mapping else {
+            mismatch(key, node, expected: "a mapping")
+            return [:]
+        }
+        var result: [String: String] = [:]
+        for (name, value) in mapping {
+            guard let name = name.scalar?.string, let text = value.scalar?.string else {
+                mismatch(key, value, expected: "a text for each key")
+                continue
+            }
+            result[name] = text
+        }
+        return result
+    }
+
+    /// A sequence of ranges of Unicode scalars such as `3041-30FF`, in hexadecimal.
+    mutating func ranges(_ key: String) -> [ClosedRange<UInt32>] {
+        strings(key).compactMap { text in
+            let ends = text.split(separator: "-").map { UInt32($0, radix: 16) }
+            guard ends.count == 2, let low = ends[0], let high = ends[1], low <= high else {
+                mismatch(key, mapping[key] ?? Node(""), expected: "ranges such as 3041-30FF")
+                return nil
+            }
+            return low...high
+        }
+    }
+
+    mutating func nested<Value>(_ key: String, _ read: (inout LocaleRecord) -> Value) -> Value {
+        let node = node(key)
+        if let node, node.mapping == nil { mismatch(key, node, expected: "a mapping") }
+        var record = LocaleRecord(
+            path: path,
+            mapping: node?.mapping ?? Node.Mapping([]),
+            prefix: "\(prefix)\(key).",
+            line: node?.mark?.line
+        )
+        let value = read(&record)
+        if node?.mapping != nil {
+            record.reportUnknownKeys()
+            diagnostics += record.diagnostics
+        }
+        return value
+    }
+
+    // MARK: Diagnostics
+
+    /// A key that nothing asked for is most often a slip of the pen.
+    mutating func reportUnknownKeys() {
+        for key in mapping.keys {
+            guard let name = key.scalar?.string, !taken.contains(name) else { continue }
+            diagnostics.append(
+                Diagnostic(
+                    .error,
+                    code: "unknown-locale-key",
+                    "\(prefix)\(name) is no key of a locale file",
+                    at: SourceLocation(path: path, line: key.mark?.line, column: key.mark?.column),
+                    help: "Remove it or correct its name."
+                )
+            )
+        }
+    }
+
+    private mutating func node(_ key: String) -> Node? {
+        taken.insert(key)
+        if let node = mapping[key] { return node }
+        diagnostics.append(
+            Diagnostic(
+                .error,
+                code: "missing-locale-key",
+                "the locale file lacks \(prefix)\(key)",
+                at: SourceLocation(path: path, line: line),
+                help: "Add it; the other languages' files show what it looks like."
+            )
+        )
+        return nil
+    }
+
+    private mutating func mismatch(_ key: String, _ node: Node, expected: String) {
+        diagnostics.append(
+            Diagnostic(
+                .error,
+                code: "invalid-locale-value",
+                "\(prefix)\(key) must be \(expected)",
+                at: SourceLocation(path: path, line: node.mark?.line, column: node.mark?.column),
+                help: "The other languages' files show what it looks like."
+            )
+        )
+    }
+}

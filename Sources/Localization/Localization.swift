@@ -1,0 +1,75 @@
+/// Everything that depends on one language: the content of `Locales/<tag>/locale.yml`.
+public struct Localization: Sendable, Equatable {
+    /// BCP 47, as the folder is named: `zh-Hans`.
+    public var tag: String
+    /// What speakers call the language.
+    public var name: String
+    /// Other tags under which pages and users name it: `zh`, `zh-CN`.
+    public var aliases: [String]
+    /// Whether its pages come first where pages disagree, and its texts stand in where others are missing.
+    public var isBase: Bool
+    /// The Unicode locale identifier by which numbers and dates are formatted: `zh-Hans-CN`.
+    public var formats: String
+    public var detection: Detection
+    public var phrases: Phrases
+    public var storefront: Storefront
+    public var fixtures: FixtureTexts
+    public var sample: SampleTexts
+
+    /// How a page that does not name its language is told to be in this one.
+    public struct Detection: Sendable, Equatable {
+        /// Scalars that only this language's script has among the letters of prose.
+        public var letters: [ClosedRange<UInt32>]
+        /// Frequent short words, in lower case, for languages that share a script.
+        public var words: Set<String>
+        /// Of two languages whose letters occur, the one with the higher rank is meant.
+        public var rank: Int
+    }
+
+    /// The shop in which a sample product is sold.
+    public struct Storefront: Sendable, Equatable {
+        /// ISO 4217.
+        public var currency: String
+        /// How many units of the currency stand for one US dollar in samples: a round figure, no exchange rate.
+        public var perUSDollar: String
+        /// Converted prices are multiples of this amount.
+        public var step: String
+    }
+
+    /// What is written into fixtures.
+    public struct FixtureTexts: Sendable, Equatable {
+        /// Names of the members of a payload that hold text for people.
+        public var textFields: Set<String>
+        /// By text as documented.
+        public var translations: [String: String]
+        /// By audience: `attributed` and `default`.
+        public var paywalls: [Audience: PaywallCopy]
+    }
+
+    /// For whom a paywall is made.
+    public enum Audience: String, Sendable, CaseIterable {
+        /// Users to whom the attribution applies.
+        case attributed
+        /// Everybody else.
+        case `default`
+    }
+
+    /// The words on a paywall.
+    public struct PaywallCopy: Sendable, Equatable {
+        public var title: String
+        public var subtitle: String
+        public var button: String
+    }
+
+    /// What samples say around a payload.
+    public struct SampleTexts: Sendable, Equatable {
+        /// Between a label and its value.
+        public var separator: String
+        /// By member name; a member without a label is shown under its name.
+        public var labels: [String: String]
+        /// By value as documented: `success`, `true`.
+        public var values: [String: String]
+        /// Said where there is nothing to show.
+        public var noEvents: String
+    }
+}

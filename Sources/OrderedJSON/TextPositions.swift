@@ -1,0 +1,87 @@
+/// Finds the line and column of a byte offset in a UTF-8 text.
+struct TextPositions {
+    private static let blockLength = 64
+
+    private let bytes: [UInt8]
+    /// The offset of the first byte of each line, in order; never empty.
+    let lineStarts: [Int]
+    /// How many scalars begin before each block of `blockLength` bytes, so that a column in a very long
+    /// line takes no longer than one in a short line.
+    private let scalarCounts: [Int]
+
+    init(_ bytes: [UInt8]) {
+        var lineStarts = [0]
+        var scalarCounts: [Int] = []
+        scalarCounts.reserveCapacity(bytes.count / Self.blockLength + 1)
+        var scalarCount = 0
+        var previous: UInt8 = 0
+        for (offset, byte) in bytes.enumerated() {
+            if offset.isMultiple(of: Self.blockLength) {
+                scalarCounts.append(scalarCount)
+            }
+            if previous == .lineFeed || previous == .carriageReturn && byte != .lineFeed {
+                lineStarts.append(offset)
+            }
+            if Self.beginsScalar(byte) {
+                scalarCount += 1
+            }
+            previous = byte
+        }
+        if previous == .lineFeed || previous == .carriageReturn {
+            lineStarts.append(bytes.count)
+        }
+        self.bytes = bytes
+        self.lineStarts = lineStarts
+        self.scalarCounts = scalarCounts
+    }
+
+    /// The index in `lineStarts` of the line that holds the byte at `offset`.
+    func lineIndex(of offset: Int) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = low + (high - low) / 2
+            if lineStarts[middle] <= offset {
+                low = middle
+            } else {
+                high = middle
+            }
+        }
+        return low
+    }
+
+    /// The line of `offset`, 1 for the first.
+    func line(of offset: Int) -> Int {
+        lineIndex(of: offset) + 1
+    }
+
+    /// The column of `offset` in scalars, 1 for the first of its line.
+    func column(of offset: Int) -> Int {
+        scalars(before: offset) - scalars(before: lineStarts[lineIndex(of: offset)]) + 1
+    }
+
+    /// The public form of a failure at a byte offset.
+    func syntaxError(_ failure: JSON5Failure) -> JSONSyntaxError {
+        JSONSyntaxError(
+            line: line(of: failure.offset),
+            column: column(of: failure.offset),
+            message: failure.message
+        )
+    }
+
+    private func scalars(before offset: Int) -> Int {
+        let end = min(max(offset, 0), bytes.count)
+        let block = min(end / Self.blockLength, scalarCounts.count - 1)
+        guard block >= 0 else { return 0 }
+        var count = scalarCounts[block]
+        for byte in bytes[(block * Self.blockLength)..<end] where Self.beginsScalar(byte) {
+            count += 1
+        }
+        return count
+    }
+
+    /// Whether a byte is not one of those that continue a scalar in UTF-8.
+    private static func beginsScalar(_ byte: UInt8) -> Bool {
+        byte & 0xC0 != 0x80
+    }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import Documents
+import Localization
+import OrderedJSON
+import SwiftCode
+
+/// A page with all that is needed to look for facts in it.
+struct PageContent {
+    var document: Document
+    var outline: Outline
+    /// The tag of the page's language.
+    var language: String
+    /// The path without what tells the language and without the file name's extension.
+    var place: String
+    var phrases: Phrases
+    /// The Swift code of the page, in order.
+    var snippets: [Snippet]
+
+    /// A code block that is Swift.
+    struct Snippet {
+        var swift: SwiftSnippet
+        var code: CodeBlock
+        /// 1-based line of the code block in the page.
+        var line: Int
+        var variant: String?
+        /// 0-based index into the outline's sections.
+        var section: Int
+        /// 0-based index into the section's elements.
+        var element: Int
+
+        /// - Parameter line: 1-based in the snippet.
+        func pageLine(_ line: Int) -> Int { code.textLine + line - 1 }
+    }
+
+    init(_ document: Document, language: PageLanguage) {
+        self.document = document
+        outline = Outline(document)
+        self.language = language.localization.tag
+        place = language.place
+        phrases = language.localization.phrases
+        snippets = []
+        for (sectionIndex, section) in outline.sections.enumerated() {
+            for (elementIndex, element) in section.elements.enumerated() {
+                guard case .code(let code) = element.content, let swift = Self.swift(in: code) else { continue }
+                snippets.append(
+                    Snippet(
+                        swift: swift,
+                        code: code,
+                        line: element.line,
+                        variant: element.variant,
+                        section: sectionIndex,
+                        element: elementIndex
+                    )
+                )
+            }
+        }
+    }
+
+    func source(_ line: Int) -> Source {
+        Source(path: document.path, line: line, language: language)
+    }
+
+    /// The sentences of paragraphs and list items, in reading order.
+    var sentences: [Sentence] {
+        outline.sections.flatMap { $0.elements.flatMap(\.sentences) }
+    }
+
+    private static func swift(in code: CodeBlock) -> SwiftSnippet? {
+        switch code.language?.lowercased() {
+        case "swift":
+            return SwiftSnippet(parsing: code.text)
+        case nil, "text", "plaintext":
+            guard let snippet = SwiftSnippet(parsing: code.text), snippet.isPlausible else { return nil }
+            return snippet
+        default:
+            return nil
+        }
+    }
+}
+
+extension Outline.Element {
+    /// Of a paragraph or a list item; none for anything else.
+    var sentences: [Sentence] {
+        switch content {
+        case .paragraph(let prose), .item(let prose, _): Sentence.all(in: prose)
+        case .code, .table: []
+        }
+    }
+}
+
+/// A value that one page states, with the 1-based lines on which it does.
+struct Statement: Equatable {
+    var value: JSONValue
+    /// At least one, in ascending order.
+    var lines: [Int]
+
+    init?(_ value: JSONValue, lines: [Int]) {
+        guard !lines.isEmpty else { return nil }
+        self.value = value
+        self.lines = Set(lines).sorted()
+    }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Documents
+import Localization
+
+/// Tells a page's language: by its path, by what the page says itself, by its letters, in this order.
+struct PageLanguage {
+    let localization: Localization
+    /// The path without what tells the language and without the file name's extension.
+    let place: String
+    /// Set where the page names a language that is not known.
+    let diagnostic: Diagnostic?
+
+    init(_ document: Document, catalog: LocaleCatalog) {
+        var components = document.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        var found: Localization?
+        for index in components.indices.dropLast() where found == nil {
+            found = catalog.localization(for: components[index])
+            if found != nil { components[index] = "*" }
+        }
+        let (stem, infix) = components.last?.splittingName ?? ("", nil)
+        if let infix {
+            let byName = catalog.localization(for: infix)
+            found = found ?? byName
+            components[components.count - 1] = byName == nil ? "\(stem).\(infix)" : stem
+        } else if !components.isEmpty {
+            components[components.count - 1] = stem
+        }
+        place = components.joined(separator: "/")
+        let declared = document.declaredLanguage.flatMap { catalog.localization(forLanguageOf: $0) }
+        if found == nil, declared == nil, let tag = document.declaredLanguage {
+            diagnostic = Diagnostic(
+                .warning,
+                code: "unknown-language",
+                "the page says that it is in \(tag), which is no known language",
+                at: SourceLocation(path: document.path, line: 1),
+                help: "Add a folder \(tag) to the locales, or list the tag among the aliases of another language."
+            )
+        } else {
+            diagnostic = nil
+        }
+        localization = found ?? declared ?? catalog.language(ofProse: document.prose) ?? catalog.base
+    }
+}
+
+extension String {
+    /// A file name's stem and what stands between two dots before its extension: `guide.ja.mdx`.
+    fileprivate var splittingName: (stem: String, infix: String?) {
+        var parts = split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        if parts.count > 1 { parts.removeLast() }
+        guard parts.count > 1 else { return (parts.joined(), nil) }
+        let infix = parts.removeLast()
+        return (parts.joined(separator: "."), infix)
+    }
+}
+
+extension LocaleCatalog {
+    /// Like `localization(for:)`, but `ja-JP` may be met by `ja`.
+    fileprivate func localization(forLanguageOf tag: String) -> Localization? {
+        localization(for: tag)
+            ?? tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.flatMap { localization(for: String($0)) }
+    }
+}
+
+extension Document {
+    /// The running text without code.
+    fileprivate var prose: String {
+        var text = ""
+        for section in Outline(self).sections {
+            let heading = section.heading.map { [$0] } ?? []
+            let body = section.elements.flatMap { element -> [Prose] in
+                switch element.content {
+                case .paragraph(let prose), .item(let prose, _): [prose]
+                case .table(let table): table.rows.flatMap(\.cells)
+                case .code: []
+                }
+            }
+            for prose in heading + body {
+                for run in prose.runs where !run.marks.contains(.code) { text += run.text }
+                text += "\n"
+            }
+        }
+        return text
+    }
+}

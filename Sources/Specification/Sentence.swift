@@ -1,0 +1,64 @@
+import Documents
+import Localization
+
+/// One sentence of a page, prepared for looking facts up in it.
+struct Sentence {
+    var text: String
+    var folded: FoldedText
+    /// In order.
+    var identifiers: [Identifier]
+    /// 1-based line of each scalar of `text`.
+    private var lines: [Int]
+
+    /// 1-based line of the sentence's first character.
+    var line: Int { lines.first ?? 1 }
+
+    /// - Parameter offset: 0-based index of a scalar of `text`.
+    func line(at offset: Int) -> Int {
+        lines.indices.contains(offset) ? lines[offset] : line
+    }
+
+    /// The sentences of a paragraph, a list item or a cell, in order.
+    static func all(in prose: Prose) -> [Sentence] {
+        let scalars: [MarkedScalar] = prose.runs.flatMap { run in
+            run.text.unicodeScalars.map { (scalar: $0, line: run.line, marks: run.marks) }
+        }
+        var sentences: [Sentence] = []
+        var start = 0
+        for index in scalars.indices where isEnd(index, of: scalars) {
+            sentences.append(Sentence(scalars[start...index]))
+            start = index + 1
+        }
+        if start < scalars.count { sentences.append(Sentence(scalars[start...])) }
+        return sentences.filter { !$0.folded.scalars.isEmpty }
+    }
+
+    private typealias MarkedScalar = (scalar: Unicode.Scalar, line: Int, marks: Prose.Marks)
+
+    private init(_ scalars: ArraySlice<MarkedScalar>) {
+        text = String(String.UnicodeScalarView(scalars.map(\.scalar)))
+        folded = FoldedText(text)
+        identifiers = Identifier.all(in: text)
+        lines = scalars.map(\.line)
+    }
+
+    private static func isEnd(_ index: Int, of scalars: [MarkedScalar]) -> Bool {
+        let (scalar, _, marks) = scalars[index]
+        switch scalar {
+        case "。", "！", "？", "｡":
+            return true
+        case ".", "!", "?":
+            // The dot of `3.17.1` or of `Adapty.delegate` has no space behind it, that of `e.g. this` no
+            // capital; behind a letter on its own it belongs to an abbreviation.
+            guard !marks.contains(.code), index + 2 < scalars.count, scalars[index + 1].scalar == " " else {
+                return false
+            }
+            let next = scalars[index + 2].scalar
+            let isAbbreviation = index < 2 || !scalars[index - 2].scalar.properties.isAlphabetic
+            let endsWord = scalars[index - 1].scalar.properties.isAlphabetic
+            return !next.properties.isLowercase && !(scalar == "." && endsWord && isAbbreviation)
+        default:
+            return false
+        }
+    }
+}

@@ -1,0 +1,241 @@
+import SwiftSyntax
+
+/// Walks a syntax tree once and notes what ``SwiftSnippet`` tells of it.
+final class SnippetCollector: SyntaxVisitor {
+    private(set) var functions: [FunctionSignature] = []
+    private(set) var types: [TypeDeclaration] = []
+    private(set) var calls: [FunctionCall] = []
+    private(set) var caseTests: [CaseTest] = []
+    private(set) var tokens: [String] = []
+
+    private let converter: SourceLocationConverter
+    private var enclosingTypes: [TypeDeclaration] = []
+
+    init(tree: SourceFileSyntax) {
+        converter = SourceLocationConverter(fileName: "", tree: tree)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if !token.text.isEmpty { tokens.append(token.text) }
+        return .skipChildren
+    }
+
+    // MARK: Declarations
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let clause = node.signature.returnClause
+        let line = line(of: node.modifiers, orElse: node.funcKeyword)
+        functions.append(
+            FunctionSignature(
+                name: node.name.text,
+                parameters: node.signature.parameterClause.parameters.map {
+                    FunctionSignature.Parameter(
+                        label: $0.firstName.text,
+                        name: ($0.secondName ?? $0.firstName).text,
+                        type: $0.type.singleLine
+                    )
+                },
+                returns: clause?.type.singleLine ?? "Void",
+                isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
+                isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
+                enclosingTypes: enclosingTypes,
+                line: line,
+                returnLine: clause.map { self.line(of: $0.type) } ?? line
+            )
+        )
+        return .visitChildren
+    }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.actor, node.name.text, node.inheritanceClause, line(of: node.modifiers, orElse: node.actorKeyword))
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.class, node.name.text, node.inheritanceClause, line(of: node.modifiers, orElse: node.classKeyword))
+    }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.enum, node.name.text, node.inheritanceClause, line(of: node.modifiers, orElse: node.enumKeyword))
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(
+            .protocol,
+            node.name.text,
+            node.inheritanceClause,
+            line(of: node.modifiers, orElse: node.protocolKeyword)
+        )
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.struct, node.name.text, node.inheritanceClause, line(of: node.modifiers, orElse: node.structKeyword))
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(
+            .extension,
+            node.extendedType.singleLine,
+            node.inheritanceClause,
+            line(of: node.modifiers, orElse: node.extensionKeyword)
+        )
+    }
+
+    override func visitPost(_ node: ActorDeclSyntax) { enclosingTypes.removeLast() }
+    override func visitPost(_ node: ClassDeclSyntax) { enclosingTypes.removeLast() }
+    override func visitPost(_ node: EnumDeclSyntax) { enclosingTypes.removeLast() }
+    override func visitPost(_ node: ProtocolDeclSyntax) { enclosingTypes.removeLast() }
+    override func visitPost(_ node: StructDeclSyntax) { enclosingTypes.removeLast() }
+    override func visitPost(_ node: ExtensionDeclSyntax) { enclosingTypes.removeLast() }
+
+    private func enter(
+        _ kind: TypeDeclaration.Kind,
+        _ name: String,
+        _ inheritance: InheritanceClauseSyntax?,
+        _ line: Int
+    ) -> SyntaxVisitorContinueKind {
+        let type = TypeDeclaration(
+            kind: kind,
+            name: name,
+            inherited: inheritance?.inheritedTypes.map { $0.type.singleLine } ?? [],
+            line: line
+        )
+        types.append(type)
+        enclosingTypes.append(type)
+        return .visitChildren
+    }
+
+    // MARK: Calls and tests
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        calls.append(
+            FunctionCall(
+                callee: node.calledExpression.singleLine,
+                arguments: node.arguments.map {
+                    FunctionCall.Argument(
+                        label: $0.label?.text,
+                        value: Literal($0.expression),
+                        line: line(of: $0)
+                    )
+                },
+                line: line(of: node)
+            )
+        )
+        if let test = containment(node) { caseTests.append(test) }
+        return .visitChildren
+    }
+
+    /// `….property.contains(.case)`, or `….property.contains(where: { … == .case })`.
+    private func containment(_ node: FunctionCallExprSyntax) -> CaseTest? {
+        guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+            callee.declName.baseName.text == "contains",
+            let property = callee.base?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+        else { return nil }
+        let closure =
+            node.trailingClosure ?? node.arguments.first?.expression.as(ClosureExprSyntax.self)
+        let tested =
+            closure.flatMap { $0.statements.first?.item.as(SequenceExprSyntax.self)?.comparedCase }
+            ?? node.arguments.first?.expression.implicitMember
+        return tested.map { CaseTest(property: property, caseName: $0, line: line(of: node)) }
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let operands = node.elements.compactMap { $0.as(MemberAccessExprSyntax.self) }
+        if let caseName = node.comparedCase,
+            let property = operands.first(where: { $0.base != nil })?.declName.baseName.text
+        {
+            caseTests.append(CaseTest(property: property, caseName: caseName, line: line(of: node)))
+        }
+        return .visitChildren
+    }
+
+    // MARK: Lines
+
+    private func line(of node: some SyntaxProtocol) -> Int {
+        converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+    }
+
+    /// Attributes such as `@MainActor` stand on lines of their own and are not where a reader looks.
+    private func line(of modifiers: DeclModifierListSyntax, orElse keyword: TokenSyntax) -> Int {
+        modifiers.first.map { line(of: $0) } ?? line(of: keyword)
+    }
+}
+
+extension SyntaxProtocol {
+    /// The source text with each stretch of white space and comments as one space.
+    fileprivate var singleLine: String {
+        var text = ""
+        for token in tokens(viewMode: .sourceAccurate) {
+            text += token.text
+            if !token.trailingTrivia.isEmpty { text += " " }
+        }
+        return text.hasSuffix(" ") ? String(text.dropLast()) : text
+    }
+}
+
+extension SequenceExprSyntax {
+    /// The case in `… == .case`; `nil` in any other expression.
+    fileprivate var comparedCase: String? {
+        let isEquality = elements.contains { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "==" }
+        return isEquality ? elements.lazy.compactMap(\.implicitMember).first : nil
+    }
+}
+
+extension ExprSyntax {
+    /// `case` in `.case`; `nil` in any other expression.
+    fileprivate var implicitMember: String? {
+        guard let member = self.as(MemberAccessExprSyntax.self), member.base == nil else { return nil }
+        return member.declName.baseName.text
+    }
+}
+
+extension Literal {
+    /// - Returns: `nil` where the expression is no literal, or a string with interpolations.
+    init?(_ expression: ExprSyntax) {
+        if let number = NumberText(expression) {
+            self = .number(number.text)
+        } else if let string = expression.as(StringLiteralExprSyntax.self) {
+            guard let value = string.representedLiteralValue else { return nil }
+            self = .string(value)
+        } else if let boolean = expression.as(BooleanLiteralExprSyntax.self) {
+            self = .boolean(boolean.literal.tokenKind == .keyword(.true))
+        } else if let call = expression.as(FunctionCallExprSyntax.self),
+            let unit = call.calledExpression.implicitMember ?? call.calledExpression.durationMember,
+            let amount = call.arguments.first.flatMap({ NumberText($0.expression) }),
+            call.arguments.count == 1
+        {
+            self = .duration(amount.text, unit: unit)
+        } else {
+            return nil
+        }
+    }
+
+    private struct NumberText {
+        var text: String
+
+        init?(_ expression: ExprSyntax) {
+            if let integer = expression.as(IntegerLiteralExprSyntax.self) {
+                text = integer.literal.text
+            } else if let float = expression.as(FloatLiteralExprSyntax.self) {
+                text = float.literal.text
+            } else if let prefixed = expression.as(PrefixOperatorExprSyntax.self),
+                prefixed.operator.text == "-", let positive = NumberText(prefixed.expression)
+            {
+                text = "-\(positive.text)"
+            } else {
+                return nil
+            }
+            text.removeAll { $0 == "_" }
+        }
+    }
+}
+
+extension ExprSyntax {
+    /// `seconds` in `Duration.seconds`.
+    fileprivate var durationMember: String? {
+        guard let member = self.as(MemberAccessExprSyntax.self),
+            member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Duration"
+        else { return nil }
+        return member.declName.baseName.text
+    }
+}

@@ -1,0 +1,139 @@
+import SwiftParser
+import SwiftSyntax
+
+/// What a piece of Swift code on a page declares, calls and tests; incomplete and faulty code included.
+public struct SwiftSnippet: Sendable, Equatable {
+    /// Longer code, in UTF-8 bytes, is no documentation sample: ``init(parsing:)`` gives `nil` for it.
+    public static let sizeLimit = 256 * 1024
+
+    /// In source order, nested ones included.
+    public var functions: [FunctionSignature] = []
+    /// Types and extensions in source order, nested ones included.
+    public var types: [TypeDeclaration] = []
+    /// In source order.
+    public var calls: [FunctionCall] = []
+    /// In source order.
+    public var caseTests: [CaseTest] = []
+    /// The texts of all tokens: equal for two snippets that differ in comments and white space only.
+    public var tokens: [String] = []
+    /// Whether the top level holds functions and nothing else, as where a page lists callbacks.
+    public var isFunctionList = false
+    /// Whether the parser had to skip or to invent tokens.
+    public var hasErrors = false
+
+    /// - Returns: `nil` where the text is longer than ``sizeLimit``. Faulty code is no error: what can be
+    ///   made out of it is given.
+    public init?(parsing text: String) {
+        guard text.utf8.count <= Self.sizeLimit else { return nil }
+        self = DeepStack.run(inputSize: text.utf8.count) { SwiftSnippet(unlimited: text) }
+    }
+
+    private init(unlimited text: String) {
+        let tree = Parser.parse(source: text)
+        let collector = SnippetCollector(tree: tree)
+        collector.walk(tree)
+        functions = collector.functions
+        types = collector.types
+        calls = collector.calls
+        caseTests = collector.caseTests
+        tokens = collector.tokens
+        isFunctionList =
+            !tree.statements.isEmpty
+            && tree.statements.allSatisfy { $0.item.is(FunctionDeclSyntax.self) }
+        hasErrors = tree.hasError
+    }
+
+    /// Whether text without a language label is Swift: it parses without errors into more than bare words,
+    /// or declares something by a keyword that is Swift's.
+    public var isPlausible: Bool {
+        if !hasErrors { return !functions.isEmpty || !types.isEmpty || !calls.isEmpty || tokens.contains("=") }
+        return !functions.isEmpty || types.contains { $0.kind == .extension || $0.kind == .protocol }
+    }
+}
+
+/// A function as it is declared.
+public struct FunctionSignature: Sendable, Equatable {
+    public var name: String
+    public var parameters: [Parameter]
+    /// As written; `Void` where the declaration names none.
+    public var returns: String
+    public var isAsync: Bool
+    public var isThrowing: Bool
+    /// The types and extensions around the declaration, outermost first.
+    public var enclosingTypes: [TypeDeclaration]
+    /// 1-based line in the snippet of the first modifier, else of `func`.
+    public var line: Int
+    /// 1-based line in the snippet of the result type, else of `func`.
+    public var returnLine: Int
+
+    /// One parameter of a function.
+    public struct Parameter: Sendable, Equatable {
+        /// `_` where the caller writes none.
+        public var label: String
+        public var name: String
+        public var type: String
+
+        public init(label: String, name: String, type: String) {
+            self.label = label
+            self.name = name
+            self.type = type
+        }
+    }
+
+    /// The name with its argument labels, as in `load(id:timeout:)`.
+    public var selector: String {
+        "\(name)(\(parameters.map { "\($0.label):" }.joined()))"
+    }
+}
+
+/// A type or an extension as it is declared.
+public struct TypeDeclaration: Sendable, Equatable {
+    public enum Kind: String, Sendable {
+        case `actor`, `class`, `enum`, `extension`, `protocol`, `struct`
+    }
+
+    public var kind: Kind
+    public var name: String
+    /// The names after the colon, in order.
+    public var inherited: [String]
+    /// 1-based line in the snippet of the first modifier, else of the keyword.
+    public var line: Int
+}
+
+/// A call of a function or an initializer.
+public struct FunctionCall: Sendable, Equatable {
+    /// What is called, without white space: `Loader.load`.
+    public var callee: String
+    public var arguments: [Argument]
+    /// 1-based line in the snippet.
+    public var line: Int
+
+    /// One argument with the value that it states, where that is a literal.
+    public struct Argument: Sendable, Equatable {
+        /// `nil` where there is none.
+        public var label: String?
+        public var value: Literal?
+        /// 1-based line in the snippet.
+        public var line: Int
+    }
+}
+
+/// A value that a page's code spells out.
+public enum Literal: Sendable, Equatable {
+    /// The digits as written, without `_`, with the sign.
+    case number(String)
+    case string(String)
+    case boolean(Bool)
+    /// A `Duration` spelled as `.seconds(5)` or `.milliseconds(500)`: the amount and the unit's name.
+    case duration(String, unit: String)
+}
+
+/// A place where code asks whether a property contains or equals an enumeration's case.
+public struct CaseTest: Sendable, Equatable {
+    /// The property's name, without what it is taken from.
+    public var property: String
+    /// The case's name, without the dot.
+    public var caseName: String
+    /// 1-based line in the snippet.
+    public var line: Int
+}

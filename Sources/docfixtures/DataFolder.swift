@@ -1,0 +1,76 @@
+import Diagnostics
+import Fixtures
+import Foundation
+import Localization
+import ShippedData
+
+/// Finds and reads the data that come with the package.
+enum DataFolder {
+    /// The folder in the current directory's package, where someone works on this package, else in the bundle.
+    static func shipped(_ name: String) -> URL {
+        let current = URL(filePath: FileManager.default.currentDirectoryPath)
+        let isOwnPackage = FileManager.default.fileExists(
+            atPath: current.appending(path: "Sources/ShippedData/ShippedData.swift").path
+        )
+        if isOwnPackage { return current.appending(path: name) }
+        return name == "Locales" ? ShippedData.locales : ShippedData.templates
+    }
+
+    /// - Throws: `DiagnosticError` with everything that is wrong with the files.
+    static func catalog(in folder: URL) throws(DiagnosticError) -> LocaleCatalog {
+        guard FileManager.default.fileExists(atPath: folder.path) else {
+            throw DiagnosticError(PageFolder.missing(folder.relativePath))
+        }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        var files: [LocaleCatalog.File] = []
+        var diagnostics: [Diagnostic] = []
+        for tag in names.sorted() where !tag.hasPrefix(".") {
+            let url = folder.appending(path: "\(tag)/locale.yml")
+            guard isFolder(folder.appending(path: tag)) else { continue }
+            do {
+                files.append(LocaleCatalog.File(tag: tag, path: "\(tag)/locale.yml", bytes: Array(try Data(contentsOf: url))))
+            } catch {
+                diagnostics.append(unreadable("\(tag)/locale.yml", "locale file", error))
+            }
+        }
+        guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
+        return try LocaleCatalog(files)
+    }
+
+    /// - Parameter replacement: A folder whose templates are used in place of those of the same name.
+    /// - Throws: `DiagnosticError` with everything that is wrong with the files.
+    static func templates(in folder: URL, replacedBy replacement: URL?) throws(DiagnosticError) -> Templates {
+        if let replacement, !isFolder(replacement) {
+            throw DiagnosticError(PageFolder.missing(replacement.relativePath))
+        }
+        var files: [Templates.File] = []
+        var diagnostics: [Diagnostic] = []
+        for name in Templates.Name.allCases {
+            let candidates = [replacement, folder].compactMap { $0?.appending(path: "\(name.rawValue).mustache") }
+            guard let url = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else { continue }
+            do {
+                let text = try String(contentsOf: url, encoding: .utf8)
+                files.append(Templates.File(name: name, path: url.lastPathComponent, text: text))
+            } catch {
+                diagnostics.append(unreadable(url.lastPathComponent, "template", error))
+            }
+        }
+        guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
+        return try Templates(files)
+    }
+
+    private static func isFolder(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    private static func unreadable(_ path: String, _ what: String, _ error: any Error) -> Diagnostic {
+        Diagnostic(
+            .error,
+            code: "unreadable-file",
+            "the \(what) cannot be read: \(error.reason)",
+            at: SourceLocation(path: path),
+            help: "Check that it exists, that it may be read, and that it is UTF-8."
+        )
+    }
+}

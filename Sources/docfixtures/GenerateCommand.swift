@@ -1,0 +1,62 @@
+import ArgumentParser
+import Diagnostics
+import Fixtures
+import Foundation
+
+/// `docfixtures generate`
+struct GenerateCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Reads pages and writes fixtures and expectations."
+    )
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var locale: LocaleOptions
+
+    @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+    var out = "Fixtures"
+
+    @Flag(help: "Write nothing; fail where the folder is not what would be written.")
+    var check = false
+
+    func run() async throws {
+        try await Outcome.run {
+            let catalog = try input.data.catalog()
+            let localizations = try locale.localizations(in: catalog)
+            let templates = try input.data.loadTemplates()
+            let corpus = try await input.read(catalog: catalog)
+            let (fixtures, notes) = try FixtureSet.generate(
+                from: corpus.specification,
+                inputs: corpus.inputs,
+                localizations: localizations,
+                templates: templates
+            )
+            let folder = FixtureFolder(url: URL(filePath: out))
+            let differences = check ? folder.differences(from: fixtures) : []
+            Console.report(corpus.diagnostics + notes + differences)
+            if check {
+                Console.write(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
+            } else {
+                let (written, removed) = try folder.write(fixtures)
+                Console.write(summary(corpus, fixtures, written: written, removed: removed))
+            }
+            let hasErrors = (corpus.diagnostics + differences).contains { $0.severity == .error }
+            if hasErrors { throw Outcome.found }
+        }
+    }
+
+    private func summary(_ corpus: Corpus, _ fixtures: FixtureSet, written: Int, removed: Int) -> String {
+        var lines: [String] = []
+        for document in corpus.specification.documents {
+            let languages = Set(document.pages.map(\.language)).sorted().joined(separator: ", ")
+            lines.append("\(document.id) (\(document.kind.rawValue)): \(document.pages.count) pages in \(languages)")
+        }
+        let examples = corpus.specification.events.map(\.examples.count).reduce(0, +)
+        lines.append(
+            "\(corpus.specification.race.count) facts of the race, \(corpus.specification.events.count) events, "
+                + "\(examples) example payloads"
+        )
+        lines.append("\(fixtures.files.count) files in \(out): \(written) written, \(removed) removed")
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Diagnostics
+import Documents
+import Fixtures
+import Foundation
+import Localization
+import Specification
+
+/// What commands read, and where from.
+struct InputOptions: ParsableArguments {
+    @Option(
+        name: .customLong("docs"),
+        help: ArgumentHelp("A folder of documentation pages; may be repeated. Without it, the shipped guides.", valueName: "dir")
+    )
+    var docs: [String] = []
+
+    @OptionGroup var data: DataOptions
+
+    /// Reads the pages and finds what they state.
+    ///
+    /// - Throws: `DiagnosticError` with everything that keeps pages from being read.
+    func read(catalog: LocaleCatalog) async throws(DiagnosticError) -> Corpus {
+        let folders = docs.isEmpty ? [data.localesFolder.path] : docs
+        return try await Corpus.read(try PageFolder.files(in: folders), catalog: catalog)
+    }
+}
+
+/// Where the data that comes with the package are, and what replaces them.
+struct DataOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A folder like the package's own Locales, to be used in its place.", valueName: "dir"))
+    var locales: String?
+
+    @Option(help: ArgumentHelp("A folder with Mustache templates that replace the package's own.", valueName: "dir"))
+    var templates: String?
+
+    var localesFolder: URL { locales.map { URL(filePath: $0) } ?? DataFolder.shipped("Locales") }
+
+    /// - Throws: `DiagnosticError` with everything that is wrong with the locale files.
+    func catalog() throws(DiagnosticError) -> LocaleCatalog {
+        try DataFolder.catalog(in: localesFolder)
+    }
+
+    /// - Throws: `DiagnosticError` with everything that is wrong with the templates.
+    func loadTemplates() throws(DiagnosticError) -> Templates {
+        try DataFolder.templates(in: DataFolder.shipped("Templates"), replacedBy: templates.map { URL(filePath: $0) })
+    }
+}
+
+/// The language of what is generated.
+struct LocaleOptions: ParsableArguments {
+    @Option(
+        name: .customLong("locale"),
+        help: ArgumentHelp("A language, by tag or alias; may be repeated. Without it, all.", valueName: "tag")
+    )
+    var tags: [String] = []
+
+    /// - Throws: `ValidationError` where a tag is not known.
+    func localizations(in catalog: LocaleCatalog) throws -> [Localization] {
+        let named = try tags.map { tag in
+            guard let localization = catalog.localization(for: tag) else {
+                throw ValidationError("No locale \(tag). There are: \(catalog.tags.joined(separator: ", ")).")
+            }
+            return localization
+        }
+        return tags.isEmpty ? catalog.localizations : catalog.localizations.filter { named.contains($0) }
+    }
+}

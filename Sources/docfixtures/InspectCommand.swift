@@ -1,0 +1,62 @@
+import ArgumentParser
+import Diagnostics
+import Documents
+import Foundation
+import OrderedJSON
+import Specification
+
+/// `docfixtures inspect`
+struct InspectCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "inspect",
+        abstract: "Shows the facts found in pages, with their lines.",
+        discussion: """
+            With --document the page as it was read is printed, as JSON: one value for each file, every block \
+            with its line.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("Pages to read.", valueName: "file"))
+    var files: [String]
+
+    @OptionGroup var data: DataOptions
+
+    @Flag(help: "Print the facts as JSON, as spec.json has them.")
+    var json = false
+
+    @Flag(help: "Print the pages as they were read.")
+    var document = false
+
+    func run() async throws {
+        try await Outcome.run {
+            let catalog = try data.catalog()
+            let pages = try pageFiles()
+            if document {
+                try printDocuments(pages)
+                return
+            }
+            let corpus = try await Corpus.read(pages, catalog: catalog)
+            Console.report(corpus.diagnostics)
+            if json {
+                Console.write("\(corpus.specification.json.serialized())\n")
+            } else {
+                Console.write(FactListing(corpus.specification).text)
+            }
+            if corpus.diagnostics.contains(where: { $0.severity == .error }) { throw Outcome.found }
+        }
+    }
+
+    private func pageFiles() throws(DiagnosticError) -> [PageFile] {
+        let missing = files.filter { !FileManager.default.fileExists(atPath: $0) }
+        guard missing.isEmpty else { throw DiagnosticError(missing.map(PageFolder.missing)) }
+        return files.map { PageFile(path: $0, url: URL(filePath: $0)) }
+    }
+
+    private func printDocuments(_ pages: [PageFile]) throws(DiagnosticError) {
+        let readings = pages.map { $0.read() }
+        let diagnostics = readings.flatMap(\.diagnostics)
+        for document in readings.compactMap(\.document) { Console.write("\(document.json.serialized())\n") }
+        if diagnostics.contains(where: { $0.severity == .error }) { throw DiagnosticError(diagnostics) }
+        Console.report(diagnostics)
+    }
+}

@@ -1,0 +1,192 @@
+import Diagnostics
+import Documents
+import Foundation
+
+/// A page on disk.
+struct PageFile: Sendable {
+    /// How it is called in output: relative to its folder.
+    var path: String
+    var url: URL
+
+    /// What became of it.
+    struct Reading: Sendable {
+        var document: Document?
+        var diagnostics: [Diagnostic]
+        var byteCount: Int
+    }
+
+    func read() -> Reading {
+        do {
+            let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+            // What is too large is refused by its size alone, and need not be loaded for that.
+            let limit = PageReader.sizeLimit + 1
+            let data = size > limit ? Data(count: limit) : try Data(contentsOf: url)
+            let (document, diagnostics) = PageReader.read(Page(path: path, bytes: Array(data)))
+            return Reading(document: document, diagnostics: diagnostics, byteCount: data.count)
+        } catch {
+            let diagnostic = Diagnostic(
+                .error,
+                code: "unreadable-page",
+                "the page cannot be read: \(error.reason)",
+                at: SourceLocation(path: path),
+                help: "Check its permissions, or move it out of the folder."
+            )
+            return Reading(document: nil, diagnostics: [diagnostic], byteCount: 0)
+        }
+    }
+}
+
+/// Finds the pages in folders.
+enum PageFolder {
+    /// Names say nothing of a page's format, but a file with another extension is no page.
+    private static let extensions: Set<String> = ["mdx", "md", "markdown", "html", "htm", "xhtml", "txt", ""]
+
+    /// - Parameter folders: Paths of folders, or of single files.
+    /// - Returns: The pages by path. Paths are relative to their folder; where there are several folders, the
+    ///   folder's name stands in front.
+    /// - Throws: `DiagnosticError` with every folder that does not exist or has no page in it.
+    static func files(in folders: [String]) throws(DiagnosticError) -> [PageFile] {
+        var files: [PageFile] = []
+        var diagnostics: [Diagnostic] = []
+        var names: Set<String> = []
+        for folder in folders {
+            let root = URL(filePath: folder).standardizedFileURL
+            var found: [PageFile] = []
+            var isFolder: ObjCBool = false
+            if !FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) {
+                diagnostics.append(missing(folder))
+                continue
+            } else if isFolder.boolValue {
+                var walk = FolderWalk(root: root.resolvingSymlinksInPath(), extensions: extensions)
+                found = walk.files()
+                diagnostics += walk.diagnostics
+                if found.isEmpty { diagnostics.append(empty(folder)) }
+            } else {
+                found = [PageFile(path: root.lastPathComponent, url: root)]
+            }
+            if folders.count > 1 {
+                let name = unique(root.lastPathComponent, among: &names)
+                found = found.map { PageFile(path: "\(name)/\($0.path)", url: $0.url) }
+            }
+            files += found
+        }
+        if diagnostics.contains(where: { $0.severity == .error }) { throw DiagnosticError(diagnostics) }
+        for diagnostic in diagnostics { Console.note("\(diagnostic)") }
+        return files.sorted { $0.path < $1.path }
+    }
+
+    private static func unique(_ name: String, among names: inout Set<String>) -> String {
+        var candidate = name
+        var number = 2
+        while !names.insert(candidate).inserted {
+            candidate = "\(name)-\(number)"
+            number += 1
+        }
+        return candidate
+    }
+
+    static func missing(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error,
+            code: "no-such-path",
+            "there is no such file or folder",
+            at: SourceLocation(path: path),
+            help: "Check the path."
+        )
+    }
+
+    private static func empty(_ folder: String) -> Diagnostic {
+        Diagnostic(
+            .error,
+            code: "no-pages",
+            "the folder has no page in it",
+            at: SourceLocation(path: folder),
+            help: "Name a folder that holds .mdx, .md, .html or .txt files."
+        )
+    }
+}
+
+/// Walks a folder without leaving it.
+private struct FolderWalk {
+    let root: URL
+    let extensions: Set<String>
+    private(set) var diagnostics: [Diagnostic] = []
+    private var found: [PageFile] = []
+
+    init(root: URL, extensions: Set<String>) {
+        self.root = root
+        self.extensions = extensions
+    }
+
+    mutating func files() -> [PageFile] {
+        // A stack instead of recursion: folders may be nested as deep as the file system allows.
+        var folders: [(url: URL, path: String)] = [(root, "")]
+        while let (folder, path) = folders.popLast() {
+            let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]
+            let entries: [URL]
+            do {
+                entries = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
+            } catch {
+                diagnostics.append(unreadable(path.isEmpty ? root.lastPathComponent : path, error))
+                continue
+            }
+            for entry in entries where !entry.lastPathComponent.hasPrefix(".") {
+                let entryPath = path.isEmpty ? entry.lastPathComponent : "\(path)/\(entry.lastPathComponent)"
+                visit(entry, entryPath, &folders)
+            }
+        }
+        return found
+    }
+
+    private mutating func visit(_ entry: URL, _ path: String, _ folders: inout [(url: URL, path: String)]) {
+        let values = try? entry.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
+        if values?.isSymbolicLink == true {
+            visitLink(entry, path)
+        } else if values?.isDirectory == true {
+            folders.append((entry, path))
+        } else if extensions.contains(entry.pathExtension.lowercased()) {
+            found.append(PageFile(path: path, url: entry))
+        }
+    }
+
+    /// A link to a page inside the folder is followed; one that leads out of it, or to a folder, is not.
+    private mutating func visitLink(_ link: URL, _ path: String) {
+        let target = link.resolvingSymlinksInPath()
+        let isInside = target.path.hasPrefix(root.path.hasSuffix("/") ? root.path : "\(root.path)/")
+        let isFile = (try? target.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
+        if isInside, isFile, extensions.contains(link.pathExtension.lowercased()) {
+            found.append(PageFile(path: path, url: target))
+        } else if !isInside {
+            diagnostics.append(
+                Diagnostic(
+                    .warning,
+                    code: "link-out-of-folder",
+                    "the symbolic link leads out of the folder and is not followed",
+                    at: SourceLocation(path: path),
+                    help: "Copy the page into the folder, or name its own folder with --docs."
+                )
+            )
+        }
+    }
+
+    private func unreadable(_ path: String, _ error: any Error) -> Diagnostic {
+        Diagnostic(
+            .error,
+            code: "unreadable-folder",
+            "the folder cannot be read: \(error.reason)",
+            at: SourceLocation(path: path),
+            help: "Check its permissions."
+        )
+    }
+}
+
+extension Error {
+    /// Why, in a few words; the path is told elsewhere.
+    var reason: String {
+        let error = self as NSError
+        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError, underlying.domain == NSPOSIXErrorDomain {
+            return String(cString: strerror(Int32(underlying.code))).lowercased()
+        }
+        return error.localizedDescription
+    }
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Fixtures
+import Localization
+import OrderedJSON
+import Specification
+
+/// `docfixtures sample`
+struct SampleCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sample",
+        abstract: "Prints localized sample output.",
+        discussion: """
+            Text as an app's log or a support tool shows it, or with --json the payload: one value for one \
+            example, a list with event and example ids for several.
+            """
+    )
+
+    @OptionGroup var input: InputOptions
+    @OptionGroup var locale: LocaleOptions
+
+    @Option(help: ArgumentHelp("An event, by id; without it, all events that have an example.", valueName: "id"))
+    var event: String?
+
+    @Flag(help: "Prices of the language's storefront in its currency.")
+    var storefront = false
+
+    @Flag(help: "Print payloads instead of text.")
+    var json = false
+
+    func run() async throws {
+        try await Outcome.run {
+            let catalog = try input.data.catalog()
+            let localizations = locale.tags.isEmpty ? [catalog.base] : try locale.localizations(in: catalog)
+            let templates = try input.data.loadTemplates()
+            let corpus = try await input.read(catalog: catalog)
+            Console.report(corpus.diagnostics)
+            let events = try selected(corpus.specification.events)
+            for localization in localizations {
+                var localizer = PayloadLocalizer(localization, usesStorefront: storefront)
+                let payloads = events.map { event in event.examples.map { localizer.localized($0) } }
+                let text = SampleText(localizer, templates: templates)
+                Console.report(localizer.diagnostics)
+                if json {
+                    Console.write("\(jsonSample(events, payloads).serialized())\n")
+                } else if events.isEmpty {
+                    Console.write("\(localization.sample.noEvents)\n")
+                } else {
+                    let texts = zip(events, payloads).map { text.text(for: $0, payloads: $1) }
+                    Console.write(texts.joined(separator: "\n"))
+                }
+            }
+        }
+    }
+
+    private func selected(_ events: [Event]) throws -> [Event] {
+        guard let event else { return events.filter { !$0.examples.isEmpty } }
+        let named = events.filter { $0.id == event }
+        let withExamples = named.filter { !$0.examples.isEmpty }
+        guard !named.isEmpty else {
+            var ids: [String] = []
+            for event in events where !ids.contains(event.id) { ids.append(event.id) }
+            throw ValidationError("No event \(event). There are: \(ids.joined(separator: ", ")).")
+        }
+        return withExamples.isEmpty ? named : withExamples
+    }
+
+    private func jsonSample(_ events: [Event], _ payloads: [[JSONValue]]) -> JSONValue {
+        let entries = zip(events, payloads).flatMap { event, payloads in
+            zip(event.examples, payloads).map { (event: event.id, example: $0.id, payload: $1) }
+        }
+        if entries.count == 1 { return entries[0].payload }
+        return .array(
+            entries.map {
+                [
+                    "event": .string($0.event),
+                    "example": $0.example.map(JSONValue.string) ?? .null,
+                    "payload": $0.payload,
+                ]
+            }
+        )
+    }
+}

@@ -1,0 +1,175 @@
+import Testing
+
+@testable import SwiftCode
+
+struct SwiftSnippetTests {
+    @Test func readsASignature() throws {
+        let snippet = try #require(
+            SwiftSnippet(
+                parsing: """
+                    // Called when the shop opens.
+                    public func shop(
+                        _ shop: Shop,
+                        didSell item: Item?, // may be nothing
+                        tags: [String: any Sendable]
+                    ) -> Bool { true }
+                    """
+            )
+        )
+        let function = try #require(snippet.functions.first)
+        #expect(function.selector == "shop(_:didSell:tags:)")
+        #expect(function.parameters.map(\.name) == ["shop", "item", "tags"])
+        #expect(function.parameters.map(\.type) == ["Shop", "Item?", "[String: any Sendable]"])
+        #expect(function.returns == "Bool")
+        #expect(function.line == 2)
+        #expect(function.returnLine == 6)
+        #expect(snippet.isFunctionList)
+    }
+
+    @Test(
+        "A function list stays one with what pages do to it",
+        arguments: [
+            "func a(_ x: X) { }",
+            "    func a(_ x: X) { }",
+            "func a(_ x: X)\n",
+            "func a(_ x: X) { }\n}",
+            "@MainActor\nfunc a(_ x: X) { }\n\nfunc b() -> Int",
+        ]
+    )
+    func functionList(text: String) throws {
+        let snippet = try #require(SwiftSnippet(parsing: text))
+        #expect(snippet.isFunctionList)
+        #expect(snippet.functions.first?.selector == "a(_:)")
+        #expect(snippet.functions.first?.returns == "Void")
+    }
+
+    @Test(arguments: ["let a = 1", "struct A { func a() {} }", "func a() {}\na()", ""])
+    func noFunctionList(text: String) throws {
+        #expect(try #require(SwiftSnippet(parsing: text)).isFunctionList == false)
+    }
+
+    @Test func findsAFunctionBehindAPlaceholder() throws {
+        let snippet = try #require(
+            SwiftSnippet(
+                parsing: """
+                    extension <#Your type#>: ShopDelegate {
+                        nonisolated func didOpen(_ shop: Shop) { }
+                    }
+                    """
+            )
+        )
+        #expect(snippet.functions.map(\.selector) == ["didOpen(_:)"])
+        let bracketed = try #require(
+            SwiftSnippet(
+                parsing: """
+                    extension <YourType>: ShopDelegate {
+                        nonisolated func didOpen(_ shop: Shop) {
+                            if shop.tags.contains(where: { $0 == .summer }) { }
+                        }
+                    }
+                    """
+            )
+        )
+        #expect(bracketed.functions.map(\.selector) == ["didOpen(_:)"])
+        #expect(bracketed.functions.first?.line == 2)
+        #expect(bracketed.caseTests == [CaseTest(property: "tags", caseName: "summer", line: 3)])
+    }
+
+    @Test func knowsWhereAFunctionIsDeclared() throws {
+        let snippet = try #require(
+            SwiftSnippet(
+                parsing: """
+                    enum Loader {
+                        static func load(id: String, timeout: TimeInterval) async throws -> Offer { }
+                    }
+
+                    @MainActor
+                    final class Observer: ShopDelegate {
+                        nonisolated func didOpen(_ shop: Shop) { }
+                    }
+                    """
+            )
+        )
+        #expect(snippet.functions.map { $0.enclosingTypes.map(\.name) } == [["Loader"], ["Observer"]])
+        #expect(snippet.functions[0].isAsync)
+        #expect(snippet.functions[0].isThrowing)
+        #expect(snippet.types.map(\.line) == [1, 6])
+        #expect(snippet.types[1].inherited == ["ShopDelegate"])
+    }
+
+    @Test func readsCallsWithTheirLiterals() throws {
+        let snippet = try #require(
+            SwiftSnippet(
+                parsing: """
+                    let offer = try await Loader.load(
+                        id: "HOME",
+                        timeout: 2.5,
+                        within: .milliseconds(1_500),
+                        retry: true,
+                        offset: -3
+                    )
+                    """
+            )
+        )
+        let call = try #require(snippet.calls.first)
+        #expect(call.callee == "Loader.load")
+        #expect(
+            call.arguments.map(\.value) == [
+                .string("HOME"), .number("2.5"), .duration("1500", unit: "milliseconds"), .boolean(true),
+                .number("-3"),
+            ]
+        )
+        #expect(call.arguments.map(\.line) == [2, 3, 4, 5, 6])
+    }
+
+    @Test(
+        arguments: [
+            "if profile.sources.contains(.ads) { }",
+            "guard account?.sources.contains(.ads) == true else { return }",
+            "profile.sources.contains(where: { $0 == .ads })",
+            "profile.sources.contains { $0 == .ads }",
+            "if profile.sources == .ads { }",
+        ]
+    )
+    func findsWhatAPropertyIsTestedFor(text: String) throws {
+        let tests = try #require(SwiftSnippet(parsing: text)).caseTests
+        #expect(tests.contains(CaseTest(property: "sources", caseName: "ads", line: 1)))
+    }
+
+    @Test func tokensIgnoreCommentsAndWhiteSpace() throws {
+        let left = try #require(SwiftSnippet(parsing: "let a = f( 1 ) // one\n"))
+        let right = try #require(SwiftSnippet(parsing: "/* eins */\nlet a\n    = f(1)"))
+        #expect(left.tokens == right.tokens)
+        #expect(left.tokens != SwiftSnippet(parsing: "let a = f(2)")?.tokens)
+    }
+
+    @Test(
+        "Code that nests deeply does not exhaust the stack",
+        arguments: [
+            String(repeating: "a.", count: 60_000) + "a",
+            String(repeating: "try ", count: 40_000) + "a",
+            String(repeating: "(", count: 100_000),
+            String(repeating: "if a {} else ", count: 10_000) + "{}",
+            "let a: " + String(repeating: "[", count: 50_000),
+            "a" + String(repeating: "!", count: 100_000) + String(repeating: "()", count: 30_000),
+        ]
+    )
+    func deepNesting(text: String) throws {
+        let snippet = try #require(SwiftSnippet(parsing: text))
+        #expect(!snippet.tokens.isEmpty)
+    }
+
+    @Test func refusesWhatIsTooLong() {
+        #expect(SwiftSnippet(parsing: String(repeating: " ", count: SwiftSnippet.sizeLimit + 1)) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("let a = Loader()", true), ("Shop.delegate = Observer.shared", true), ("import Shop\nShop.start()", true),
+            ("docker run --rm image", false), ("fun load(id: String): Offer { }", false), ("Just some words", false),
+        ]
+    )
+    func tellsSwiftFromOtherText(text: String, isSwift: Bool) throws {
+        #expect(try #require(SwiftSnippet(parsing: text)).isPlausible == isSwift)
+    }
+}
