@@ -117,11 +117,17 @@ struct RaceReading {
         guard let name = mostFrequent(callbacks.map(\.function.name)) else { return }
         let lines = callbacks.filter { $0.function.name == name }.map { $0.snippet.pageLine($0.function.line) }
         state(.profileCallback, .string(name), lines: lines + identifierLines { $0.path.last == name })
-        for (function, snippet) in callbacks where function.name == name {
-            guard let type = function.enclosingTypes.last, type.kind == .class || type.kind == .actor else { continue }
-            let mentions = identifierLines { $0.path == [type.name] }
-            state(.observer, .string(type.name), lines: [snippet.pageLine(type.line)] + mentions)
+        let observers = callbacks.compactMap { entry -> (type: TypeDeclaration, snippet: PageContent.Snippet)? in
+            guard entry.function.name == name, let type = entry.function.enclosingTypes.last,
+                type.kind == .class || type.kind == .actor
+            else { return nil }
+            return (type, entry.snippet)
         }
+        // A page may show a first sketch before the complete example: the loader's own observer is meant.
+        let besideLoader = observers.first { $0.snippet.swift.functions.contains(where: \.isLoader) }
+        guard let (type, snippet) = besideLoader ?? observers.first else { return }
+        let mentions = identifierLines { $0.path == [type.name] }
+        state(.observer, .string(type.name), lines: [snippet.pageLine(type.line)] + mentions)
     }
 
     // MARK: Prose

@@ -37,9 +37,9 @@ public struct SwiftSnippet: Sendable, Equatable {
         calls = collector.calls
         caseTests = collector.caseTests
         tokens = collector.tokens
-        isFunctionList =
-            !tree.statements.isEmpty
-            && tree.statements.allSatisfy { $0.item.is(FunctionDeclSyntax.self) }
+        // A stray brace behind the last function is no statement.
+        let statements = tree.statements.filter { !$0.item.is(UnexpectedCodeDeclSyntax.self) }
+        isFunctionList = !statements.isEmpty && statements.allSatisfy { $0.item.is(FunctionDeclSyntax.self) }
         hasErrors = tree.hasError
     }
 

@@ -56,12 +56,12 @@ struct BlockTree {
     private mutating func take(_ event: CommonMarkEvent) {
         switch event {
         case .enter(.heading(let level)):
+            endTightItem()
             pendingHeading = level
-            prose = Prose()
         case .leave(.heading):
             leaveHeading()
         case .enter(.paragraph), .enter(.tableCell):
-            prose = Prose()
+            endTightItem()
         case .leave(.paragraph):
             leaveParagraph()
         case .leave(.tableCell):
@@ -70,8 +70,10 @@ struct BlockTree {
         case .enter(.other), .leave(.other):
             break
         case .enter(let container):
+            endTightItem()
             frames.append(Frame(.container(container), line: nil))
         case .leave(let container):
+            endTightItem()
             leave(container)
         case .enterSpan(let span):
             spans.append(span)
@@ -120,6 +122,12 @@ struct BlockTree {
             frames[index].line = line
             index -= 1
         }
+    }
+
+    /// Items of a tight list hold text without a paragraph around it (CommonMark 0.31, section 5.3).
+    private mutating func endTightItem() {
+        if case .container(.item) = frames[frames.count - 1].kind { leaveParagraph() }
+        prose = Prose()
     }
 
     private mutating func leaveParagraph() {

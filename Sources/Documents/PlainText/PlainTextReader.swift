@@ -1,2 +1,27 @@
 import Diagnostics
-enum PlainTextReader { static func read(_ page: Page) -> (document: Document?, diagnostics: [Diagnostic]) { (nil, []) } }
+
+/// Reads text that was extracted from a rendered page: headings, lists and code without their marks.
+enum PlainTextReader {
+    /// Finds the blocks by the shapes of lines and the blank lines between them.
+    ///
+    /// - Returns: the page, or `nil` with a diagnostic where it has no content.
+    static func read(_ page: Page) -> (document: Document?, diagnostics: [Diagnostic]) {
+        let analysis = PlainTextAnalysis(PlainTextLines(page.bytes))
+        guard let first = analysis.lines.nextContent(after: -1) else {
+            let diagnostic = Diagnostic(
+                .error,
+                code: "no-content",
+                "the page has no text",
+                at: SourceLocation(path: page.path)
+            )
+            return (nil, [diagnostic])
+        }
+        let assembly = PlainTextAssembly(analysis)
+        let blocks = assembly.blocks()
+        var document = Document(path: page.path, format: .text, blocks: blocks)
+        if let block = blocks.first, block.line == first + 1, case .heading(let heading) = block.content {
+            document.title = heading.text.text
+        }
+        return (document, [])
+    }
+}
