@@ -85,7 +85,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
-        .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode", .product(name: "SwiftParser", package: "swift-syntax")]),
+        .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     ],
     swiftLanguageModes: [.v6]
 )

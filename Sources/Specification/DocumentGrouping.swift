@@ -39,42 +39,52 @@ struct DocumentGrouping {
     /// What a page names, whatever its language.
     private struct Fingerprint {
         private let names: Set<String>
+        /// Where links lead: the rendered text of a page has lost this, so that it counts only where there are
+        /// hardly any names.
+        private let links: Set<String>
         /// The path without what tells the language.
         private let place: String
 
         init(_ page: PageContent) {
-            var names: Set<String> = []
-            for sentence in page.sentences {
-                for identifier in sentence.identifiers where identifier.looksLikeCode {
-                    names.formUnion(identifier.path)
-                }
-            }
+            // Comments are translated, so that code counts by its tokens.
+            var names = Set(page.snippets.flatMap(\.swift.tokens).filter(\.isName))
+            var links: Set<String> = []
             for section in page.outline.sections {
                 for element in section.elements {
-                    switch element.content {
-                    case .code(let code):
-                        names.formUnion(Identifier.all(in: code.text).flatMap(\.path).filter { $0.utf8.count > 3 })
-                    case .table(let table):
-                        for cell in table.rows.flatMap(\.cells) {
-                            names.formUnion(Identifier.all(in: cell.text).filter(\.looksLikeCode).flatMap(\.path))
-                        }
-                    case .paragraph(let prose), .item(let prose, _):
-                        names.formUnion(prose.runs.compactMap(\.link))
+                    for prose in element.prose {
+                        names.formUnion(Identifier.all(in: prose.text).filter(\.looksLikeCode).flatMap(\.path))
+                        links.formUnion(prose.runs.compactMap(\.link))
+                    }
+                    if case .code(let code) = element.content, code.language != "swift" {
+                        names.formUnion(Identifier.all(in: code.text).filter(\.looksLikeCode).flatMap(\.path))
                     }
                 }
             }
             self.names = names
+            self.links = links
             place = page.place
         }
 
-        /// From 0 to 1: the part of all names that both have; pages at the same place need fewer.
+        /// From 0 to 1: what both have, as a part of what either has. Pages at the same place are one document.
         func similarity(to other: Fingerprint) -> Double {
             if place == other.place { return 1 }
-            guard !names.isEmpty, !other.names.isEmpty else { return 0 }
-            let shared = names.count < other.names.count
-                ? names.count { other.names.contains($0) } : other.names.count { names.contains($0) }
-            return Double(shared) / Double(names.count + other.names.count - shared)
+            let hasNames = min(names.count, other.names.count) > 2
+            return hasNames ? Self.overlap(names, other.names) : Self.overlap(links, other.links)
         }
+
+        private static func overlap(_ left: Set<String>, _ right: Set<String>) -> Double {
+            let (small, large) = left.count < right.count ? (left, right) : (right, left)
+            guard !small.isEmpty else { return 0 }
+            let shared = small.count { large.contains($0) }
+            return Double(shared) / Double(small.count + large.count - shared)
+        }
+    }
+}
+
+extension String {
+    /// A name of code rather than a keyword or a sign: those stand in every sample.
+    fileprivate var isName: Bool {
+        utf8.count > 3 && contains(where: \.isUppercase) && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 }
 

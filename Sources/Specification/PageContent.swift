@@ -86,6 +86,15 @@ extension Outline.Element {
         case .code, .table: []
         }
     }
+
+    /// All text that is no code: a paragraph, a list item, or a table's cells.
+    var prose: [Prose] {
+        switch content {
+        case .paragraph(let prose), .item(let prose, _): [prose]
+        case .table(let table): table.rows.flatMap(\.cells)
+        case .code: []
+        }
+    }
 }
 
 /// A value that one page states, with the 1-based lines on which it does.

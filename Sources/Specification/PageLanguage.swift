@@ -67,14 +67,7 @@ extension Document {
         var text = ""
         for section in Outline(self).sections {
             let heading = section.heading.map { [$0] } ?? []
-            let body = section.elements.flatMap { element -> [Prose] in
-                switch element.content {
-                case .paragraph(let prose), .item(let prose, _): [prose]
-                case .table(let table): table.rows.flatMap(\.cells)
-                case .code: []
-                }
-            }
-            for prose in heading + body {
+            for prose in heading + section.elements.flatMap(\.prose) {
                 for run in prose.runs where !run.marks.contains(.code) { text += run.text }
                 text += "\n"
             }

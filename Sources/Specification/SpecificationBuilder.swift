@@ -76,8 +76,8 @@ struct SpecificationBuilder {
     private func entry(_ group: [Int], kind: DocumentEntry.Kind) -> DocumentEntry {
         let members = group.map { pages[$0] }
         let stems = Set(members.map { $0.place.split(separator: "/").last.map(String.init) ?? "" })
-        let title = members[0].document.title ?? ""
-        let id = stems.count == 1 ? stems.first ?? "" : title
+        let title = members[0].language == baseLanguage ? members[0].document.title : nil
+        let id = (stems.count == 1 ? stems.first : title) ?? ""
         let slug = Slug.of(id).isEmpty ? Slug.of(members[0].place) : Slug.of(id)
         return DocumentEntry(
             id: slug.isEmpty ? kind.rawValue : slug,

@@ -6,7 +6,7 @@ import Foundation
 /// chain on a page would exhaust the stack of an ordinary thread.
 enum DeepStack {
     /// Up to this many bytes of input an ordinary thread's stack is enough.
-    private static let ordinarySize = 2048
+    private static let ordinarySize = 256
     /// Above what one byte of input was seen to need, in debug builds.
     private static let bytesOfStackPerByte = 4096
 

@@ -3,8 +3,12 @@ import SwiftSyntax
 
 /// What a piece of Swift code on a page declares, calls and tests; incomplete and faulty code included.
 public struct SwiftSnippet: Sendable, Equatable {
-    /// Longer code, in UTF-8 bytes, is no documentation sample: ``init(parsing:)`` gives `nil` for it.
-    public static let sizeLimit = 256 * 1024
+    /// Longer code, in UTF-8 bytes, is no documentation sample.
+    public static let sizeLimit = 64 * 1024
+    /// Code with more brackets open at once is no documentation sample.
+    public static let nestingLimit = 100
+    /// The parser's time doubles with each square bracket inside another that is not closed.
+    private static let squareBracketLimit = 12
 
     /// In source order, nested ones included.
     public var functions: [FunctionSignature] = []
@@ -21,11 +25,27 @@ public struct SwiftSnippet: Sendable, Equatable {
     /// Whether the parser had to skip or to invent tokens.
     public var hasErrors = false
 
-    /// - Returns: `nil` where the text is longer than ``sizeLimit``. Faulty code is no error: what can be
-    ///   made out of it is given.
+    /// - Returns: `nil` where the text is longer than ``sizeLimit`` or nested deeper than ``nestingLimit``.
+    ///   Faulty code is no error: what can be made out of it is given.
     public init?(parsing text: String) {
-        guard text.utf8.count <= Self.sizeLimit else { return nil }
+        guard text.utf8.count <= Self.sizeLimit, !Self.isTooDeep(text) else { return nil }
         self = DeepStack.run(inputSize: text.utf8.count) { SwiftSnippet(unlimited: text) }
+    }
+
+    private static func isTooDeep(_ text: String) -> Bool {
+        var depth = 0
+        var squareBrackets = 0
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "["): squareBrackets += 1
+            case UInt8(ascii: "]"): squareBrackets = max(squareBrackets - 1, 0)
+            case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "}"): depth = max(depth - 1, 0)
+            default: continue
+            }
+            if squareBrackets > squareBracketLimit || depth > nestingLimit { return true }
+        }
+        return false
     }
 
     private init(unlimited text: String) {

@@ -144,19 +144,24 @@ struct SwiftSnippetTests {
     }
 
     @Test(
-        "Code that nests deeply does not exhaust the stack",
+        "A long chain does not exhaust the stack",
         arguments: [
-            String(repeating: "a.", count: 60_000) + "a",
-            String(repeating: "try ", count: 40_000) + "a",
-            String(repeating: "(", count: 100_000),
-            String(repeating: "if a {} else ", count: 10_000) + "{}",
-            "let a: " + String(repeating: "[", count: 50_000),
-            "a" + String(repeating: "!", count: 100_000) + String(repeating: "()", count: 30_000),
+            String(repeating: "a.", count: 5000) + "a",
+            String(repeating: "try ", count: 2500) + "a",
+            String(repeating: "if a {} else ", count: 800) + "{}",
+            "a" + String(repeating: "!", count: 5000) + String(repeating: "()", count: 2500),
+            "let a: A" + String(repeating: "?", count: 5000),
+            "let a: A" + String(repeating: ".B", count: 5000),
         ]
     )
-    func deepNesting(text: String) throws {
+    func longChains(text: String) throws {
         let snippet = try #require(SwiftSnippet(parsing: text))
         #expect(!snippet.tokens.isEmpty)
+    }
+
+    @Test(arguments: ["(", "{", "[", "[(", "let a: ["])
+    func refusesWhatIsTooDeep(opening: String) {
+        #expect(SwiftSnippet(parsing: String(repeating: opening, count: 101)) == nil)
     }
 
     @Test func refusesWhatIsTooLong() {
