@@ -85,6 +85,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .testTarget(name: "DocumentsTests", dependencies: ["Diagnostics", "Documents", "HTMLTree"]),
+        .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
+        .testTarget(
+            name: "OrderedJSONTests",
+            dependencies: ["OrderedJSON", .product(name: "OrderedCollections", package: "swift-collections")]
+        ),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,228 @@
+import HTMLTree
+
+/// Reads the content of an element as blocks.
+struct BlockReader {
+    /// What was read.
+    struct Result {
+        var blocks: [Block] = []
+        /// The first heading of level 1, wherever it stands.
+        var title: String?
+        /// 1-based line of the first block that is nested too deep; then `blocks` are incomplete.
+        var tooDeepLine: Int?
+    }
+
+    private let tree: ReadableTree
+    private let codeSurroundings: [Int: CodeSurroundings]
+    private var result = Result()
+    private var builder = BlockBuilder()
+    /// Elements around the current node whose end matters, from outside in.
+    private var open: [OpenElement] = []
+    private var inline = InlineMarks()
+    private var paragraph = ProseBuilder()
+    /// Line of the tag, where one began the paragraph.
+    private var paragraphLine: Int?
+    /// Identifier of an empty element that no text has followed yet.
+    private var anchor: String?
+
+    private struct OpenElement {
+        /// Index of the first node behind it.
+        let end: Int
+        /// Whether it is open in the builder too.
+        let isBlock: Bool
+    }
+
+    private init(_ tree: ReadableTree) {
+        var tree = tree
+        var codeSurroundings: [Int: CodeSurroundings] = [:]
+        for index in tree.nodes.indices where tree.roles[index] == .code {
+            let surroundings = CodeSurroundings(of: index, in: tree)
+            for node in surroundings.labels + [surroundings.title].compactMap(\.self) { tree.drop(node) }
+            codeSurroundings[index] = surroundings
+        }
+        self.tree = tree
+        self.codeSurroundings = codeSurroundings
+    }
+
+    /// - Parameter range: Indices of an element with its content, or of neighbours with theirs.
+    static func read(_ range: Range<Int>, of tree: ReadableTree) -> Result {
+        var reader = BlockReader(tree)
+        reader.read(range)
+        return reader.result
+    }
+
+    private mutating func read(_ range: Range<Int>) {
+        var index = range.lowerBound
+        while index < range.upperBound, result.tooDeepLine == nil {
+            close(before: index)
+            index = readNode(index)
+        }
+        close(before: range.upperBound)
+        finishParagraph()
+        result.blocks = builder.finish()
+    }
+
+    /// Returns the index to go on with.
+    private mutating func readNode(_ index: Int) -> Int {
+        let node = tree.nodes[index]
+        switch node.content {
+        case .text(let text):
+            if tree.roles[index] != .dropped { readText(text, line: node.line) }
+            return node.end
+        case .element(let element):
+            if tree.roles[index] == .dropped, Role.byName[element.name]?.isBlock == true { finishParagraph() }
+            return readElement(element, at: index)
+        }
+    }
+
+    private mutating func readText(_ text: String, line: Int) {
+        paragraph.append(text, line: line, marks: inline.marks, link: inline.link)
+        if !paragraph.isEmpty { anchor = nil }
+    }
+
+    private mutating func readElement(_ element: HTMLTree.Element, at index: Int) -> Int {
+        let node = tree.nodes[index]
+        let role = tree.roles[index]
+        switch role {
+        case .dropped, .permalink: return node.end
+        case .inline, .marked, .link: readInline(element, role, at: index)
+        case .lineBreak: paragraph.appendBreak(marks: inline.marks, link: inline.link)
+        case .container, .paragraph: enter(index, isParagraph: role == .paragraph)
+        case .heading(let level): return readHeading(at: index, level: level)
+        case .list(let isOrdered):
+            begin(.list(isOrdered: isOrdered, start: isOrdered ? start(of: index, element) : 1), at: index)
+        case .item: beginItem(at: index)
+        case .table: return readTable(at: index)
+        case .code: return readCode(at: index)
+        case .quote: begin(.quote, at: index)
+        case .disclosure: begin(.disclosure(summary: Prose()), at: index)
+        case .admonition(let kind): begin(.admonition(kind: kind, title: Prose()), at: index)
+        case .summary, .admonitionTitle: return readTitle(at: index)
+        case .component:
+            if isInline(index) { break }
+            let attributes = element.attributes.map { Element.Attribute(name: $0.name, value: $0.value) }
+            begin(.element(name: element.name, attributes: attributes), at: index)
+        }
+        return index + 1
+    }
+
+    private mutating func readInline(_ element: HTMLTree.Element, _ role: Role, at index: Int) {
+        if role != .inline { inline.open(role, element, end: tree.nodes[index].end) }
+        let isEmpty = tree.nodes[index].end == index + 1
+        if isEmpty, let identifier = element["id"] ?? element["name"] { anchor = identifier }
+    }
+
+    /// A component without blocks stands within a line as long as there is a line to stand in.
+    private func isInline(_ index: Int) -> Bool {
+        guard !tree.holdsBlock[index] else { return false }
+        if !paragraph.isEmpty { return true }
+        if let parent = tree.nodes[index].parent, tree.roles[parent] == .paragraph || isRunningText(parent) {
+            return true
+        }
+        guard let sibling = tree.sibling(after: index) else { return false }
+        return isRunningText(sibling) && !tree.holdsBlock[sibling]
+    }
+
+    private func isRunningText(_ index: Int) -> Bool {
+        switch tree.roles[index] {
+        case .inline, .marked, .link: true
+        default: false
+        }
+    }
+
+    private mutating func enter(_ index: Int, isParagraph: Bool) {
+        finishParagraph()
+        if isParagraph { paragraphLine = tree.nodes[index].line }
+        open.append(OpenElement(end: tree.nodes[index].end, isBlock: false))
+    }
+
+    private mutating func begin(_ kind: BlockBuilder.Kind, at index: Int) {
+        finishParagraph()
+        let node = tree.nodes[index]
+        guard builder.begin(kind, line: node.line) else {
+            result.tooDeepLine = node.line
+            return
+        }
+        anchor = nil
+        open.append(OpenElement(end: node.end, isBlock: true))
+    }
+
+    private mutating func beginItem(at index: Int) {
+        finishParagraph()
+        if builder.isInList { begin(.item, at: index) } else { enter(index, isParagraph: false) }
+    }
+
+    /// An ordered list begins with the number that its first item or else its own tag states.
+    private func start(of index: Int, _ element: HTMLTree.Element) -> Int {
+        let first = tree.range(of: index).dropFirst().first { tree.roles[$0] == .item }
+        let item = first.flatMap { tree.nodes[$0].element }
+        return item?["value"].flatMap { Int($0) } ?? element["start"].flatMap { Int($0) } ?? 1
+    }
+
+    private mutating func readHeading(at index: Int, level: Int) -> Int {
+        finishParagraph()
+        let node = tree.nodes[index]
+        if let heading = HeadingReader.heading(at: index, level: level, after: anchor, of: tree) {
+            if level == 1, result.title == nil { result.title = heading.text.text }
+            builder.append(Block(line: node.line, .heading(heading)))
+        }
+        anchor = nil
+        return node.end
+    }
+
+    private mutating func readTable(at index: Int) -> Int {
+        finishParagraph()
+        let node = tree.nodes[index]
+        guard let (caption, table) = TableReader.table(at: index, of: tree) else {
+            enter(index, isParagraph: false)
+            return index + 1
+        }
+        if let caption { builder.append(caption) }
+        builder.append(Block(line: node.line, .table(table)))
+        anchor = nil
+        return node.end
+    }
+
+    private mutating func readCode(at index: Int) -> Int {
+        finishParagraph()
+        let node = tree.nodes[index]
+        let code = CodeText(of: index, in: tree)
+        let surroundings = codeSurroundings[index]
+        // Such a block holds a gutter alone.
+        guard let textLine = code.firstLine, !code.text.isEmpty else { return node.end }
+        let title = surroundings?.title.map { InlineReader.prose(in: $0, of: tree).text }
+        let block = CodeBlock(
+            language: surroundings?.language,
+            title: title.flatMap { $0.isEmpty ? nil : $0 },
+            text: code.text,
+            textLine: textLine
+        )
+        builder.append(Block(line: node.line, .code(block)))
+        anchor = nil
+        return node.end
+    }
+
+    /// Reads a summary or a box's heading; where it stands alone, as a block like others.
+    private mutating func readTitle(at index: Int) -> Int {
+        finishParagraph()
+        if builder.setTitle(InlineReader.prose(in: index, of: tree)) { return tree.nodes[index].end }
+        enter(index, isParagraph: true)
+        return index + 1
+    }
+
+    private mutating func close(before index: Int) {
+        while let last = open.last, last.end <= index {
+            finishParagraph()
+            if last.isBlock { builder.end() }
+            open.removeLast()
+        }
+        inline.close(before: index)
+    }
+
+    private mutating func finishParagraph() {
+        let prose = paragraph.finish()
+        if let first = prose.runs.first {
+            builder.append(Block(line: paragraphLine ?? first.line, .paragraph(prose)))
+        }
+        paragraphLine = nil
+    }
+}

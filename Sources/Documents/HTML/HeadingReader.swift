@@ -1,0 +1,65 @@
+import HTMLTree
+
+/// Reads a heading: its text without the signs for links to it, and the identifier by which links reach it.
+enum HeadingReader {
+    /// Returns `nil` for a heading without text.
+    ///
+    /// - Parameter anchor: The identifier of an empty element right before the heading.
+    static func heading(at node: Int, level: Int, after anchor: String?, of tree: ReadableTree) -> Heading? {
+        var text = InlineReader.prose(in: node, of: tree)
+        if text.isEmpty { text = InlineReader.prose(in: node, of: tree, keepsPermalinks: true) }
+        guard !text.isEmpty else { return nil }
+        return Heading(
+            level: level,
+            id: identifier(of: node, after: anchor, tree),
+            text: withoutOwnLinks(text)
+        )
+    }
+
+    private static func withoutOwnLinks(_ text: Prose) -> Prose {
+        Prose(
+            text.runs.map { run in
+                guard let link = run.link, link.hasPrefix("#") else { return run }
+                return Prose.Run(run.text, line: run.line, marks: run.marks)
+            }
+        )
+    }
+
+    private static func identifier(of node: Int, after anchor: String?, _ tree: ReadableTree) -> String? {
+        let element = tree.nodes[node].element
+        let found =
+            element?["id"] ?? innerIdentifier(tree.range(of: node).dropFirst(), tree) ?? anchor
+            ?? identifierOfFollowingPermalink(node, tree) ?? identifierOfSection(node, tree)
+        return found.flatMap { $0.isEmpty ? nil : Permalink.withoutPrefix($0) }
+    }
+
+    /// An element within the heading that has an identifier, or else a permalink.
+    private static func innerIdentifier(_ range: Range<Int>, _ tree: ReadableTree) -> String? {
+        var target: String?
+        for index in range {
+            guard let element = tree.nodes[index].element else { continue }
+            if let identifier = element["id"] { return identifier }
+            guard element.name == "a" else { continue }
+            if let name = element["name"] { return name }
+            target = target ?? element["href"].flatMap(Permalink.identifier)
+        }
+        return target
+    }
+
+    /// GitHub and Starlight put the link behind the heading, into a wrapper of both.
+    private static func identifierOfFollowingPermalink(_ node: Int, _ tree: ReadableTree) -> String? {
+        guard let sibling = tree.sibling(after: node), let element = tree.nodes[sibling].element,
+            element.name == "a", tree.roles[sibling] == .dropped || tree.roles[sibling] == .permalink
+        else { return nil }
+        return element["href"].flatMap(Permalink.identifier) ?? element["id"]
+    }
+
+    /// Sphinx gives the identifier to the section that the heading begins.
+    private static func identifierOfSection(_ node: Int, _ tree: ReadableTree) -> String? {
+        guard let parent = tree.nodes[node].parent, let element = tree.nodes[parent].element,
+            element.name == "section" || ClassList(element).contains("section"),
+            tree.textLength(in: parent..<node) == 0
+        else { return nil }
+        return element["id"]
+    }
+}

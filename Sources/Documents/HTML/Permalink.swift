@@ -1,0 +1,51 @@
+import HTMLTree
+
+/// Recognises the links that tools put into or beside a heading so that readers can link to it.
+enum Permalink {
+    /// What a link is in this respect.
+    enum Kind {
+        /// It holds nothing but a sign for itself.
+        case sign
+        /// Its class says so, yet it may wrap the heading's own text.
+        case named
+    }
+
+    /// `nil` for any other link.
+    ///
+    /// - Parameter text: The text within the element.
+    static func kind(
+        of element: HTMLTree.Element,
+        _ classes: ClassList,
+        text: @autoclosure () -> String
+    ) -> Kind? {
+        guard let target = element["href"] else { return nil }
+        let isNamed = classes.intersects(permalinkClasses)
+        guard isNamed || target.hasPrefix("#") else { return nil }
+        let visible = text().unicodeScalars.filter { !isInvisible($0) }
+        if visible.isEmpty || signs.contains(String(String.UnicodeScalarView(visible))) { return .sign }
+        return isNamed ? .named : nil
+    }
+
+    /// The identifier that an address within the page states; `nil` for any other address.
+    static func identifier(of target: String) -> String? {
+        guard target.hasPrefix("#"), target.count > 1, !target.contains("%") else { return nil }
+        return withoutPrefix(String(target.dropFirst()))
+    }
+
+    /// GitHub adds the prefix to every identifier of a text, but not to links to it.
+    static func withoutPrefix(_ identifier: String) -> String {
+        let prefix = "user-content-"
+        return identifier.hasPrefix(prefix) ? String(identifier.dropFirst(prefix.count)) : identifier
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+    }
+
+    private static let signs: Set<String> = ["#", "##", "¶", "§", "🔗", "⚓", "∞", "†", "↩", "^"]
+
+    private static let permalinkClasses: Set<String> = [
+        "anchor-link", "anchorjs-link", "autolink", "hash-link", "header-anchor", "header-link", "headerlink",
+        "heading-anchor", "heading-link", "permalink", "sl-anchor-link",
+    ]
+}

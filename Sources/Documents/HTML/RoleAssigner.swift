@@ -1,0 +1,200 @@
+import HTMLTree
+
+/// Gives every node of a page its role, from the outside in.
+struct RoleAssigner {
+    private let nodes: [HTMLTree.Node]
+    private var roles: [Role]
+
+    // Where what encloses the current node ends: an index is inside as long as it is less.
+    private var headingEnd = 0
+    private var paragraphEnd = 0
+    private var codeEnd = 0
+    private var articleEnd = 0
+    private var admonitionEnd = 0
+    private var header = 0..<0
+
+    private var lastHeading = -1
+    /// From the first heading of level 1 to the last.
+    private let titles: ClosedRange<Int>?
+    private var codeBlocks: [Int] = []
+    private var tablesWithGutter: Set<Int> = []
+
+    private init(_ tree: HTMLTree) {
+        nodes = tree.nodes
+        roles = Array(repeating: .dropped, count: nodes.count)
+        titles = Self.titles(tree.nodes)
+    }
+
+    private static func titles(_ nodes: [HTMLTree.Node]) -> ClosedRange<Int>? {
+        let isTitle: (HTMLTree.Node) -> Bool = { $0.element?.name == "h1" }
+        guard let first = nodes.firstIndex(where: isTitle), let last = nodes.lastIndex(where: isTitle) else {
+            return nil
+        }
+        return first...last
+    }
+
+    static func roles(of tree: HTMLTree) -> [Role] {
+        var assigner = RoleAssigner(tree)
+        assigner.assign()
+        assigner.assignTablesOfLines()
+        return assigner.roles
+    }
+
+    private mutating func assign() {
+        var index = 0
+        while index < nodes.count {
+            let node = nodes[index]
+            guard let element = node.element else {
+                let isText = !header.contains(index) || index < headingEnd || index < paragraphEnd
+                if isText { roles[index] = .inline }
+                index += 1
+                continue
+            }
+            let classes = ClassList(element)
+            let role =
+                index < codeEnd ? roleInCode(at: index, element, classes) : role(at: index, element, classes)
+            if role == .dropped {
+                index = node.end
+                continue
+            }
+            roles[index] = role
+            enter(index, role, element)
+            index += 1
+        }
+    }
+
+    private mutating func enter(_ index: Int, _ role: Role, _ element: HTMLTree.Element) {
+        let end = nodes[index].end
+        switch role {
+        case .heading:
+            headingEnd = end
+            lastHeading = index
+        case .paragraph: paragraphEnd = end
+        case .admonition: admonitionEnd = max(admonitionEnd, end)
+        case .code where index >= codeEnd:
+            codeEnd = end
+            codeBlocks.append(index)
+        default: break
+        }
+        if ["article", "main", "section"].contains(element.name) || element["role"] == "main" {
+            articleEnd = max(articleEnd, end)
+        }
+        if element.name == "header", !header.contains(index), index >= codeEnd { header = index..<end }
+    }
+
+    private mutating func role(at index: Int, _ element: HTMLTree.Element, _ classes: ClassList) -> Role {
+        // Some titles are hidden from screen readers, which get them as a label of the box.
+        if index < admonitionEnd, AdmonitionMarkup.isTitle(classes) { return .admonitionTitle }
+        let standard = Role.byName[element.name] ?? .component
+        if standard == .dropped, element.name != "aside" { return .dropped }
+        let parent = nodes[index].parent
+        let parentName = parent.flatMap { nodes[$0].element?.name }
+        // Whatever a page's scripts and styles make of it, this is where its text is.
+        if element.name == "html" || element.name == "body" { return .container }
+        if Furniture.isHidden(element, classes, parentName: parentName) { return .dropped }
+        if Furniture.isGutterBesideCode(element, classes) {
+            noteGutter(in: parent)
+            return .dropped
+        }
+        if Furniture.contains(element, classes) { return .dropped }
+
+        if let kind = AdmonitionMarkup.kind(of: element, classes) {
+            return header.contains(index) ? .container : .admonition(kind: kind)
+        }
+        switch element.name {
+        case "aside": return .dropped
+        case "header" where index >= articleEnd && !holdsOnlyTitle(index): return .dropped
+        case "a": return linkRole(at: index, element, classes)
+        case "table" where element["role"] == "presentation" || element["role"] == "none": return .container
+        default: return header.contains(index) ? roleInHeader(index, standard) : standard
+        }
+    }
+
+    /// Whether all headings of level 1 stand in the header: then it belongs to the text, not to the site.
+    private func holdsOnlyTitle(_ header: Int) -> Bool {
+        guard let titles else { return false }
+        return header < titles.lowerBound && titles.upperBound < nodes[header].end
+    }
+
+    /// A header holds headings, perhaps with a paragraph that leads in, and much that belongs to the site.
+    private func roleInHeader(_ index: Int, _ standard: Role) -> Role {
+        if index < headingEnd || index < paragraphEnd { return standard }
+        switch standard {
+        case .heading: return standard
+        case .paragraph where lastHeading >= header.lowerBound: return standard
+        default: return .container
+        }
+    }
+
+    private func linkRole(at index: Int, _ element: HTMLTree.Element, _ classes: ClassList) -> Role {
+        guard element["href"] != nil else { return .inline }
+        switch Permalink.kind(of: element, classes, text: beginningOfText(in: index)) {
+        case .sign: return .dropped
+        case .named: return .permalink
+        case nil: return .link
+        }
+    }
+
+    /// Enough of the text to tell a sign from words.
+    private func beginningOfText(in index: Int) -> String {
+        var text = ""
+        var next = index + 1
+        while next < nodes[index].end, text.utf8.count <= 64 {
+            let node = nodes[next]
+            switch node.content {
+            case .text(let part): text += part.prefix(64)
+            case .element(let element):
+                let isShown = !Furniture.isHidden(element, ClassList(element), parentName: nil)
+                if !isShown || Role.byName[element.name] == .dropped {
+                    next = node.end
+                    continue
+                }
+            }
+            next += 1
+        }
+        return text
+    }
+
+    /// Most classes within code name kinds of tokens, not parts of the page.
+    private mutating func roleInCode(
+        at index: Int,
+        _ element: HTMLTree.Element,
+        _ classes: ClassList
+    ) -> Role {
+        let standard = Role.byName[element.name] ?? .inline
+        if standard == .dropped || element.name == "summary" { return .dropped }
+        if Furniture.isGutter(classes), standard != .code, element.name != "code" {
+            noteGutter(in: nodes[index].parent)
+            return .dropped
+        }
+        if Furniture.isHidden(element, classes, parentName: nil) { return .dropped }
+        switch standard {
+        case .lineBreak: return .lineBreak
+        case .code: return .container
+        default: return standard.isBlock ? .container : .inline
+        }
+    }
+
+    private mutating func noteGutter(in parent: Int?) {
+        var next = parent
+        while let ancestor = next, let element = nodes[ancestor].element {
+            if element.name == "table" {
+                tablesWithGutter.insert(ancestor)
+                return
+            }
+            next = nodes[ancestor].parent
+        }
+    }
+
+    /// A table that numbers lines either holds the code in one cell, or is itself the code, line by line.
+    private mutating func assignTablesOfLines() {
+        for table in tablesWithGutter where roles[table] == .table { roles[table] = .code }
+        for code in codeBlocks {
+            var next = nodes[code].parent
+            while let ancestor = next {
+                if tablesWithGutter.contains(ancestor) { roles[ancestor] = .container }
+                next = nodes[ancestor].parent
+            }
+        }
+    }
+}

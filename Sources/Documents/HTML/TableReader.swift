@@ -1,0 +1,76 @@
+import HTMLTree
+
+/// Reads a table row by row; each cell becomes one piece of prose.
+struct TableReader {
+    private let tree: ReadableTree
+    private var header: Table.Row?
+    private var rows: [Table.Row] = []
+
+    private init(_ tree: ReadableTree) {
+        self.tree = tree
+    }
+
+    /// Returns `nil` for a table without cells.
+    static func table(at node: Int, of tree: ReadableTree) -> (caption: Block?, table: Table)? {
+        var reader = TableReader(tree)
+        let caption = reader.read(node + 1..<tree.nodes[node].end)
+        guard reader.header != nil || !reader.rows.isEmpty else { return nil }
+        return (caption, Table(header: reader.header, rows: reader.rows))
+    }
+
+    private mutating func read(_ range: Range<Int>) -> Block? {
+        var caption: Block?
+        var headEnd = 0
+        var row = PendingRow()
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let node = tree.nodes[index]
+            guard tree.roles[index] != .dropped, let element = node.element else {
+                index = node.end
+                continue
+            }
+            switch element.name {
+            case "caption":
+                let prose = InlineReader.prose(in: index, of: tree)
+                if !prose.isEmpty { caption = Block(line: node.line, .paragraph(prose)) }
+                index = node.end
+            case "td", "th":
+                row.line = row.line ?? node.line
+                row.append(InlineReader.prose(in: index, of: tree), isHeading: element.name == "th")
+                index = node.end
+            case "tr":
+                finish(&row)
+                row = PendingRow(line: node.line, isInHead: index < headEnd)
+                index += 1
+            case "thead":
+                headEnd = node.end
+                index += 1
+            default:
+                index += 1
+            }
+        }
+        finish(&row)
+        return caption
+    }
+
+    private struct PendingRow {
+        /// `nil` before the first cell, where no tag begins the row.
+        var line: Int?
+        var isInHead = false
+        var cells: [Prose] = []
+        var hasOnlyHeadings = true
+
+        mutating func append(_ cell: Prose, isHeading: Bool) {
+            cells.append(cell)
+            if !isHeading { hasOnlyHeadings = false }
+        }
+    }
+
+    private mutating func finish(_ row: inout PendingRow) {
+        guard let line = row.line, !row.cells.isEmpty else { return }
+        let finished = Table.Row(line: line, cells: row.cells)
+        let isHeader = header == nil && rows.isEmpty && (row.isInHead || row.hasOnlyHeadings)
+        if isHeader { header = finished } else { rows.append(finished) }
+        row = PendingRow()
+    }
+}
