@@ -30,7 +30,7 @@ struct Corpus {
         return Corpus(
             inputs: zip(files, readings).map { ($0.path, $1.byteCount) },
             specification: specification,
-            diagnostics: problems + diagnostics
+            diagnostics: problems + diagnostics.located(files)
         )
     }
 }

@@ -28,9 +28,10 @@ enum DataFolder {
             let url = folder.appending(path: "\(tag)/locale.yml")
             guard isFolder(folder.appending(path: tag)) else { continue }
             do {
-                files.append(LocaleCatalog.File(tag: tag, path: "\(tag)/locale.yml", bytes: Array(try Data(contentsOf: url))))
+                let bytes = Array(try Data(contentsOf: url))
+                files.append(LocaleCatalog.File(tag: tag, path: url.relativePath, bytes: bytes))
             } catch {
-                diagnostics.append(unreadable("\(tag)/locale.yml", "locale file", error))
+                diagnostics.append(unreadable(url.relativePath, "locale file", error))
             }
         }
         guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
@@ -50,9 +51,9 @@ enum DataFolder {
             guard let url = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else { continue }
             do {
                 let text = try String(contentsOf: url, encoding: .utf8)
-                files.append(Templates.File(name: name, path: url.lastPathComponent, text: text))
+                files.append(Templates.File(name: name, path: url.relativePath, text: text))
             } catch {
-                diagnostics.append(unreadable(url.lastPathComponent, "template", error))
+                diagnostics.append(unreadable(url.relativePath, "template", error))
             }
         }
         guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }

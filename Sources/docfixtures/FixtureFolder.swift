@@ -5,7 +5,10 @@ import OrderedJSON
 
 /// The folder to which fixtures are written.
 struct FixtureFolder {
-    let url: URL
+    /// As it was given.
+    let path: String
+
+    private var url: URL { URL(filePath: path) }
 
     // MARK: Check
 
@@ -36,19 +39,17 @@ struct FixtureFolder {
         let help =
             code == "orphaned-fixture"
             ? "Delete it, or move it out of the folder." : "Run docfixtures generate with the same options."
-        return Diagnostic(.error, code: code, message, at: SourceLocation(path: path), help: help)
+        return Diagnostic(.error, code: code, message, at: SourceLocation(path: url.appending(path: path).relativePath), help: help)
     }
 
+    /// Paths relative to the folder; without hidden files and what lies in hidden folders.
     private func existingFiles() -> [String] {
-        let enumerator = FileManager.default.enumerator(
-            at: url,
-            includingPropertiesForKeys: [.isDirectoryKey],
-            options: [.skipsHiddenFiles, .producesRelativePathURLs]
-        )
+        guard let enumerator = FileManager.default.enumerator(atPath: url.path) else { return [] }
         var paths: [String] = []
-        for case let entry as URL in enumerator ?? .init() {
-            if (try? entry.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true { continue }
-            paths.append(entry.relativePath)
+        while let path = enumerator.nextObject() as? String {
+            let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+            let isFolder = enumerator.fileAttributes?[.type] as? FileAttributeType == .typeDirectory
+            if !isHidden, !isFolder { paths.append(path) }
         }
         return paths
     }

@@ -31,7 +31,7 @@ struct GenerateCommand: AsyncParsableCommand {
                 localizations: localizations,
                 templates: templates
             )
-            let folder = FixtureFolder(url: URL(filePath: out))
+            let folder = FixtureFolder(path: out)
             let differences = check ? folder.differences(from: fixtures) : []
             Console.report(corpus.diagnostics + notes + differences)
             if check {

@@ -49,7 +49,7 @@ struct InspectCommand: AsyncParsableCommand {
     private func pageFiles() throws(DiagnosticError) -> [PageFile] {
         let missing = files.filter { !FileManager.default.fileExists(atPath: $0) }
         guard missing.isEmpty else { throw DiagnosticError(missing.map(PageFolder.missing)) }
-        return files.map { PageFile(path: $0, url: URL(filePath: $0)) }
+        return files.map { PageFile(path: $0, givenPath: $0, url: URL(filePath: $0)) }
     }
 
     private func printDocuments(_ pages: [PageFile]) throws(DiagnosticError) {

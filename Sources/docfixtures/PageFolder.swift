@@ -6,6 +6,8 @@ import Foundation
 struct PageFile: Sendable {
     /// How it is called in output: relative to its folder.
     var path: String
+    /// How it is called in diagnostics: as the user can open it.
+    var givenPath: String
     var url: URL
 
     /// What became of it.
@@ -22,13 +24,13 @@ struct PageFile: Sendable {
             let limit = PageReader.sizeLimit + 1
             let data = size > limit ? Data(count: limit) : try Data(contentsOf: url)
             let (document, diagnostics) = PageReader.read(Page(path: path, bytes: Array(data)))
-            return Reading(document: document, diagnostics: diagnostics, byteCount: data.count)
+            return Reading(document: document, diagnostics: diagnostics.located([self]), byteCount: data.count)
         } catch {
             let diagnostic = Diagnostic(
                 .error,
                 code: "unreadable-page",
                 "the page cannot be read: \(error.reason)",
-                at: SourceLocation(path: path),
+                at: SourceLocation(path: givenPath),
                 help: "Check its permissions, or move it out of the folder."
             )
             return Reading(document: nil, diagnostics: [diagnostic], byteCount: 0)
@@ -57,16 +59,16 @@ enum PageFolder {
                 diagnostics.append(missing(folder))
                 continue
             } else if isFolder.boolValue {
-                var walk = FolderWalk(root: root.resolvingSymlinksInPath(), extensions: extensions)
+                var walk = FolderWalk(root: root.resolvingSymlinksInPath(), name: folder, extensions: extensions)
                 found = walk.files()
                 diagnostics += walk.diagnostics
                 if found.isEmpty { diagnostics.append(empty(folder)) }
             } else {
-                found = [PageFile(path: root.lastPathComponent, url: root)]
+                found = [PageFile(path: root.lastPathComponent, givenPath: folder, url: root)]
             }
             if folders.count > 1 {
                 let name = unique(root.lastPathComponent, among: &names)
-                found = found.map { PageFile(path: "\(name)/\($0.path)", url: $0.url) }
+                for index in found.indices { found[index].path = "\(name)/\(found[index].path)" }
             }
             files += found
         }
@@ -109,12 +111,15 @@ enum PageFolder {
 /// Walks a folder without leaving it.
 private struct FolderWalk {
     let root: URL
+    /// The folder's path as it was given.
+    let name: String
     let extensions: Set<String>
     private(set) var diagnostics: [Diagnostic] = []
     private var found: [PageFile] = []
 
-    init(root: URL, extensions: Set<String>) {
+    init(root: URL, name: String, extensions: Set<String>) {
         self.root = root
+        self.name = name.hasSuffix("/") ? String(name.dropLast()) : name
         self.extensions = extensions
     }
 
@@ -127,7 +132,7 @@ private struct FolderWalk {
             do {
                 entries = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
             } catch {
-                diagnostics.append(unreadable(path.isEmpty ? root.lastPathComponent : path, error))
+                diagnostics.append(unreadable(path.isEmpty ? name : "\(name)/\(path)", error))
                 continue
             }
             for entry in entries where !entry.lastPathComponent.hasPrefix(".") {
@@ -145,7 +150,7 @@ private struct FolderWalk {
         } else if values?.isDirectory == true {
             folders.append((entry, path))
         } else if extensions.contains(entry.pathExtension.lowercased()) {
-            found.append(PageFile(path: path, url: entry))
+            found.append(PageFile(path: path, givenPath: "\(name)/\(path)", url: entry))
         }
     }
 
@@ -155,14 +160,14 @@ private struct FolderWalk {
         let isInside = target.path.hasPrefix(root.path.hasSuffix("/") ? root.path : "\(root.path)/")
         let isFile = (try? target.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
         if isInside, isFile, extensions.contains(link.pathExtension.lowercased()) {
-            found.append(PageFile(path: path, url: target))
+            found.append(PageFile(path: path, givenPath: "\(name)/\(path)", url: target))
         } else if !isInside {
             diagnostics.append(
                 Diagnostic(
                     .warning,
                     code: "link-out-of-folder",
                     "the symbolic link leads out of the folder and is not followed",
-                    at: SourceLocation(path: path),
+                    at: SourceLocation(path: "\(name)/\(path)"),
                     help: "Copy the page into the folder, or name its own folder with --docs."
                 )
             )
@@ -177,6 +182,19 @@ private struct FolderWalk {
             at: SourceLocation(path: path),
             help: "Check its permissions."
         )
+    }
+}
+
+extension [Diagnostic] {
+    /// With the paths of pages as the user can open them.
+    func located(_ files: [PageFile]) -> [Diagnostic] {
+        let givenPaths = Dictionary(files.map { ($0.path, $0.givenPath) }, uniquingKeysWith: { first, _ in first })
+        return map { diagnostic in
+            guard let location = diagnostic.location, let path = givenPaths[location.path] else { return diagnostic }
+            var located = diagnostic
+            located.location?.path = path
+            return located
+        }
     }
 }
 

@@ -112,7 +112,10 @@ struct BlockTree {
             case .image, .other: break
             }
         }
-        prose.append(Prose.Run(text, line: line, marks: marks, link: link))
+        // A pipe in a cell is escaped even inside code (GFM 0.29, section 4.10); md4c leaves the backslash there.
+        let isCellCode = marks.contains(.code) && frames.last?.kind == .container(.tableRow)
+        let shown = isCellCode ? text.replacing("\\|", with: "|") : text
+        prose.append(Prose.Run(shown, line: line, marks: marks, link: link))
     }
 
     /// A list, an item or a row begins where its first text stands.

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// A run of the command as a user starts it.
+struct CommandRun {
+    let status: Int32
+    let output: String
+    let errors: String
+
+    init(
+        _ arguments: [String],
+        in folder: URL,
+        environment: [String: String] = [:]
+    ) throws {
+        let logs = try TemporaryFolder()
+        let process = Process()
+        process.executableURL = try Self.executable()
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+        // Files rather than pipes: a full pipe would stop the command.
+        process.standardOutput = try logs.handle("output")
+        process.standardError = try logs.handle("errors")
+        try process.run()
+        process.waitUntilExit()
+        status = process.terminationStatus
+        output = try logs.text("output")
+        errors = try logs.text("errors")
+    }
+
+    private static func executable() throws -> URL {
+        var folder = URL(filePath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
+        // On macOS the test bundle lies deeper in the folder of products.
+        for _ in 0..<5 {
+            let candidate = folder.appending(path: "docfixtures")
+            if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+            folder.deleteLastPathComponent()
+        }
+        return try #require(nil, "the docfixtures executable is not beside the tests")
+    }
+}
+
+/// A folder that is gone when nobody holds it any more.
+final class TemporaryFolder {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appending(path: "docfixtures-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    func write(_ text: String, to path: String) throws {
+        try write(Data(text.utf8), to: path)
+    }
+
+    func write(_ data: Data, to path: String) throws {
+        let target = url.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try data.write(to: target)
+    }
+
+    func copy(_ source: URL, to path: String) throws {
+        let target = url.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try FileManager.default.copyItem(at: source, to: target)
+    }
+
+    func text(_ path: String) throws -> String {
+        try String(contentsOf: url.appending(path: path), encoding: .utf8)
+    }
+
+    func handle(_ path: String) throws -> FileHandle {
+        try write("", to: path)
+        return try FileHandle(forWritingTo: url.appending(path: path))
+    }
+
+    /// The content of every file below a folder, by path relative to it.
+    func files(in path: String) -> [String: Data] {
+        let folder = url.appending(path: path)
+        var files: [String: Data] = [:]
+        for case let entry as String in FileManager.default.enumerator(atPath: folder.path) ?? .init() {
+            files[entry] = FileManager.default.contents(atPath: folder.appending(path: entry).path)
+        }
+        return files
+    }
+}
+
+/// Where the files that tests read are.
+enum TestFiles {
+    static let package = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let locales = package.appending(path: "Locales")
+    static let templates = package.appending(path: "Templates")
+    static let valid = package.appending(path: "Tests/Fixtures/valid")
+    /// Real pages, where someone has put them beside the package.
+    static let realPages = package.deletingLastPathComponent().appending(path: "shared/docs")
+
+    static var hasRealPages: Bool {
+        FileManager.default.fileExists(atPath: realPages.appending(path: "original").path)
+    }
+}

@@ -1,0 +1,289 @@
+import Foundation
+import Testing
+
+struct GenerateCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func generate(_ arguments: String..., environment: [String: String] = [:]) throws -> CommandRun {
+        try CommandRun(["generate"] + arguments, in: folder.url, environment: environment)
+    }
+
+    // MARK: Output
+
+    @Test func shippedGuidesGiveEverythingInThreeLanguages() throws {
+        let run = try generate()
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        let files = Set(folder.files(in: "Fixtures").keys)
+        let events = [
+            "didFailLoadingProductsWith", "didFailPurchase", "didFailRenderingWith", "didFailRestoreWith",
+            "didFailWebPaymentNavigation", "didFinishPurchase.cancelled-purchase",
+            "didFinishPurchase.successful-purchase", "didFinishRestoreWith", "didSelectProduct",
+            "didStartPurchase", "shouldContinueWebPaymentNavigation",
+        ]
+        var expected: Set = ["manifest.json", "spec.json", "expectations/race.json", "expectations/events.json"]
+        for tag in ["en", "ja", "zh-Hans"] {
+            expected.formUnion(events.map { "\(tag)/events/\($0).json" })
+            expected.formUnion(["apple-ads", "default"].map { "\(tag)/paywalls/YOUR_PLACEMENT_ID.\($0).json" })
+        }
+        #expect(files.symmetricDifference(expected) == [])
+    }
+
+    @Test func payloadsDifferInTextOnly() throws {
+        _ = try generate()
+        let english = try folder.text("Fixtures/en/events/didFailPurchase.json")
+        let japanese = try folder.text("Fixtures/ja/events/didFailPurchase.json")
+        let keys = { (text: String) in text.split(separator: "\n").map { $0.prefix { $0 != ":" } } }
+        #expect(keys(english) == keys(japanese))
+        #expect(japanese.contains("\"price\": 9.99,"))
+        #expect(japanese.contains("\"localizedTitle\": \"プレミアム（月額）\""))
+        #expect(try folder.text("Fixtures/zh-Hans/events/didFailPurchase.json").contains("\"US$9.99\""))
+    }
+
+    @Test("The same input gives the same bytes, wherever and under whatever settings")
+    func determinism() throws {
+        try folder.copy(TestFiles.valid.appending(path: "triples"), to: "here/docs")
+        try folder.copy(TestFiles.valid.appending(path: "triples"), to: "elsewhere/deep/docs")
+        let first = try generate("--docs", "here/docs", "--out", "a")
+        let second = try generate(
+            "--docs", "\(folder.url.path)/elsewhere/deep/docs/", "--out", "b",
+            environment: ["TZ": "Asia/Tokyo", "LANG": "ja_JP.UTF-8", "LC_ALL": "ja_JP.UTF-8"]
+        )
+        #expect(first.status == 0)
+        #expect(second.status == 0)
+        #expect(!folder.files(in: "a").isEmpty)
+        #expect(folder.files(in: "a") == folder.files(in: "b"))
+    }
+
+    // MARK: Check
+
+    @Test func checkAcceptsWhatWasGenerated() throws {
+        _ = try generate()
+        let check = try generate("--check")
+        #expect(check.status == 0)
+        #expect(check.output == "Fixtures is current.\n")
+        #expect(check.errors.isEmpty)
+    }
+
+    @Test func checkNamesEveryDifferenceAndWritesNothing() throws {
+        _ = try generate()
+        try folder.write("{}", to: "Fixtures/ja/events/didSelectProduct.json")
+        try folder.write("{}", to: "Fixtures/fr/events/extra.json")
+        try FileManager.default.removeItem(at: folder.url.appending(path: "Fixtures/en/events/didFailPurchase.json"))
+        let before = folder.files(in: "Fixtures")
+        let check = try generate("--check")
+        #expect(check.status == 1)
+        #expect(check.errors.contains("Fixtures/ja/events/didSelectProduct.json: error"))
+        #expect(check.errors.contains("[stale-fixture]"))
+        #expect(check.errors.contains("Fixtures/fr/events/extra.json: error"))
+        #expect(check.errors.contains("[orphaned-fixture]"))
+        #expect(check.errors.contains("Fixtures/en/events/didFailPurchase.json: error"))
+        #expect(check.errors.contains("[missing-fixture]"))
+        #expect(check.errors.hasSuffix("3 errors, 0 warnings\n"))
+        #expect(folder.files(in: "Fixtures") == before)
+    }
+
+    @Test func generatingAgainRemovesWhatIsNoLongerGenerated() throws {
+        _ = try generate()
+        try folder.write("mine", to: "Fixtures/notes.txt")
+        let run = try generate("--locale", "ja")
+        #expect(run.status == 0)
+        let files = folder.files(in: "Fixtures").keys
+        #expect(!files.contains { $0.hasPrefix("en") })
+        #expect(files.contains("ja/events/didSelectProduct.json"))
+        #expect(files.contains("notes.txt"))
+    }
+
+    // MARK: Bad input
+
+    struct BadInput: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var file: String
+        var content: Data
+        var code: String
+        var line: Int?
+
+        init(_ description: String, _ file: String, _ content: String, _ code: String, line: Int? = nil) {
+            self.init(description, file, Data(content.utf8), code, line: line)
+        }
+
+        init(_ description: String, _ file: String, _ content: Data, _ code: String, line: Int? = nil) {
+            testDescription = description
+            self.file = file
+            self.content = content
+            self.code = code
+            self.line = line
+        }
+    }
+
+    static let badInputs = [
+        BadInput("empty file", "a.mdx", "", "empty-page"),
+        BadInput("white space only", "a.txt", " \n\n", "empty-page"),
+        BadInput("no UTF-8", "a.md", Data([0x23, 0x20, 0x41, 0x0A, 0xFF, 0xFE]), "invalid-utf8", line: 2),
+        BadInput("huge page", "a.txt", Data(repeating: 0x61, count: 50_000_000), "page-too-large"),
+        BadInput("long line", "a.txt", Data(repeating: 0x61, count: 2_000_000), "line-too-long", line: 1),
+        BadInput("nested lists", "a.md", "# A\n\n" + String(repeating: "- ", count: 100_000) + "a", "nesting-too-deep", line: 3),
+        BadInput("nested quotes", "a.md", "# A\n\n" + String(repeating: ">", count: 100_000) + "a", "nesting-too-deep", line: 3),
+        BadInput("nested tags in MDX", "a.mdx", "# A\n\n" + String(repeating: "<div>", count: 100_000), "nesting-too-deep", line: 3),
+        BadInput("nested tags in HTML", "a.html", "<html>\n" + String(repeating: "<div>", count: 100_000), "nesting-too-deep", line: 2),
+        BadInput("unclosed fence", "a.mdx", "# A\n\n```swift\nlet a = 1\n", "unclosed-fence", line: 3),
+        BadInput("unclosed element", "a.mdx", "# A\n\n<Details>\n\ntext\n", "unclosed-element", line: 3),
+        BadInput("unclosed comment", "a.mdx", "# A\n\n{/* text\n", "unclosed-comment", line: 3),
+        BadInput("unclosed front matter", "a.mdx", "---\ntitle: A\n\n# A\n", "unclosed-front-matter", line: 1),
+        BadInput("broken front matter", "a.mdx", "---\ntitle: \"A\nb: [\n---\n# A\n", "invalid-front-matter"),
+    ]
+
+    @Test("Bad input is named, and fixtures stay as they were", arguments: badInputs)
+    func badInput(input: BadInput) throws {
+        try folder.write("{}", to: "Fixtures/manifest.json")
+        try folder.write("# Fine\n", to: "docs/fine.md")
+        try folder.write(input.content, to: "docs/\(input.file)")
+        let run = try generate("--docs", "docs")
+        #expect(run.status == 2)
+        let place = "docs/\(input.file)\(input.line.map { ":\($0)" } ?? "")"
+        #expect(run.errors.contains(place))
+        #expect(run.errors.contains("[\(input.code)]\n    "), "the diagnostic says what to do")
+        #expect(run.output.isEmpty)
+        #expect(folder.files(in: "Fixtures") == ["manifest.json": Data("{}".utf8)])
+    }
+
+    @Test func aFolderWithoutPages() throws {
+        try folder.write("x", to: "docs/picture.png")
+        let run = try generate("--docs", "docs", "--docs", "nowhere")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("docs: error: the folder has no page in it [no-pages]"))
+        #expect(run.errors.contains("nowhere: error: there is no such file or folder [no-such-path]"))
+    }
+
+    @Test func allProblemsOfAllPagesAreShown() throws {
+        try folder.write("# A\n\n```\n", to: "docs/a.mdx")
+        try folder.write("# B\n\n<Tabs>\n\n</TabItem>\n", to: "docs/b.mdx")
+        let run = try generate("--docs", "docs")
+        #expect(run.errors.contains("docs/a.mdx:3: error"))
+        #expect(run.errors.contains("docs/b.mdx:3: error"))
+        #expect(run.errors.contains("docs/b.mdx:5: error"))
+        #expect(run.errors.hasSuffix("3 errors, 0 warnings\n"))
+    }
+
+    @Test func anUnreadablePage() throws {
+        try folder.write("# A", to: "docs/a.mdx")
+        let path = folder.url.appending(path: "docs/a.mdx").path
+        // A link to itself cannot be read by anybody; the superuser may read a file without permissions.
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "a.mdx")
+        let run = try generate("--docs", "docs/a.mdx")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("docs/a.mdx"))
+    }
+
+    @Test func aLocaleFileThatLacksKeys() throws {
+        try folder.copy(TestFiles.locales, to: "Locales")
+        let text = try folder.text("Locales/ja/locale.yml")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let cut = lines.filter { !$0.hasPrefix("formats:") && !$0.hasPrefix("  observerMode:") }
+        try folder.write(cut.joined(separator: "\n"), to: "Locales/ja/locale.yml")
+        let run = try generate("--locales", "Locales")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("Locales/ja/locale.yml: error: the locale file lacks formats [missing-locale-key]"))
+        #expect(run.errors.contains("the locale file lacks phrases.observerMode [missing-locale-key]"))
+        #expect(run.errors.hasSuffix("2 errors, 0 warnings\n"))
+    }
+
+    @Test func aBrokenExampleIsReportedAndTheOthersAreWritten() throws {
+        try folder.write(
+            """
+            # Events
+
+            ## Sold
+
+            ```swift
+            func shop(_ shop: Shop, didSell item: Item) { }
+            ```
+
+            ```json
+            // Cash
+            { "item": { "id": 1 } }
+
+            // Card
+            { "item": { "id": } }
+            ```
+            """,
+            to: "docs/events.mdx"
+        )
+        let run = try generate("--docs", "docs")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("docs/events.mdx:14:19: error: the example payload is not valid JSON"))
+        #expect(folder.files(in: "Fixtures").keys.contains("en/events/didSell.cash.json"))
+    }
+
+    @Test func nothingIsWrittenOutsideTheFolder() throws {
+        try folder.copy(TestFiles.valid.appending(path: "german"), to: "docs/en")
+        let page = try folder.text("docs/en/angebot.mdx").replacing("HOME_SLOT", with: "../../../escape")
+        try folder.write(page, to: "docs/en/angebot.mdx")
+        _ = try generate("--docs", "docs", "--locales", TestFiles.locales.path)
+        #expect(Set(folder.files(in: "").keys.compactMap { $0.split(separator: "/").first }) == ["docs", "Fixtures"])
+    }
+
+    @Test func linksOutOfTheFolderAreNotFollowed() throws {
+        try folder.write("# Secret\n", to: "secret.md")
+        try folder.write("# Fine\n", to: "docs/fine.md")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.url.appending(path: "docs/link.md").path,
+            withDestinationPath: "../secret.md"
+        )
+        let run = try generate("--docs", "docs")
+        #expect(run.status == 0)
+        #expect(run.errors.contains("docs/link.md: warning"))
+        #expect(try !folder.text("Fixtures/spec.json").contains("Secret"))
+    }
+
+    @Test func anOutputFolderThatCannotBeMade() throws {
+        try folder.write("in the way", to: "Fixtures")
+        let run = try generate()
+        #expect(run.status == 2)
+        #expect(run.errors.contains("[unwritable-fixture]"))
+    }
+
+    // MARK: Templates and languages
+
+    @Test func templatesCanBeReplaced() throws {
+        try folder.write("{ \"wrapped\": {{{payload}}}, \"in\": {{{locale}}} }", to: "mine/event.mustache")
+        let run = try generate("--templates", "mine", "--locale", "en")
+        #expect(run.status == 0)
+        #expect(try folder.text("Fixtures/en/events/didSelectProduct.json").hasPrefix("{\n  \"wrapped\": {\n    \"product\""))
+    }
+
+    @Test(arguments: [("{{#payload}}", "invalid-template"), ("{ {{{payload}}}", "invalid-template-output")])
+    func brokenTemplates(template: String, code: String) throws {
+        try folder.write(template, to: "mine/event.mustache")
+        let run = try generate("--templates", "mine")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("mine/event.mustache"))
+        #expect(run.errors.contains("[\(code)]"))
+        #expect(folder.files(in: "Fixtures").isEmpty)
+    }
+
+    @Test func aLanguageIsAddedByAFolder() throws {
+        try folder.copy(TestFiles.locales, to: "Locales")
+        try folder.copy(TestFiles.valid.appending(path: "locales/de"), to: "Locales/de")
+        try folder.copy(TestFiles.valid.appending(path: "german"), to: "docs")
+        let run = try generate("--docs", "docs", "--locales", "Locales", "--locale", "de")
+        #expect(run.status == 0)
+        #expect(run.output.contains("angebot (race): 1 pages in de"))
+        #expect(run.output.contains("ereignisse (events): 1 pages in de"))
+        #expect(run.output.contains("17 facts of the race, 2 events, 1 example payloads"))
+        let event = try folder.text("Fixtures/de/events/didOpen.json")
+        #expect(event.contains("\"localizedTitle\": \"Premium (monatlich)\""))
+        #expect(event.contains("\"localizedPrice\": \"9,99\u{A0}$\""))
+        #expect(try folder.text("Fixtures/de/paywalls/HOME_SLOT.store-search.json").contains("Willkommen aus dem App Store"))
+        let specification = try folder.text("Fixtures/spec.json")
+        #expect(specification.contains("\"invokedInObserverMode\": false"))
+        #expect(specification.contains("\"retryDelaySeconds\": 3,"))
+        #expect(specification.contains("\"recommendsDismissal\": true"))
+        #expect(specification.contains("\"default\": \"card\""))
+    }
+}

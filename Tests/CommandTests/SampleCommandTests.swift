@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+struct SampleCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func sample(_ arguments: String...) throws -> CommandRun {
+        try CommandRun(["sample"] + arguments, in: folder.url, environment: ["TZ": "America/Los_Angeles"])
+    }
+
+    @Test func japaneseText() throws {
+        let run = try sample("--locale", "ja", "--event", "didFinishPurchase")
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines[1] == "didFinishPurchase")
+        #expect(lines.contains("    名称：プレミアム（月額）"))
+        #expect(lines.contains("    価格：$9.99"))
+        #expect(lines.contains("          有効期限：2024年2月15日 10:30 UTC"))
+    }
+
+    @Test(arguments: [("ja", "¥1,500", 1500, "JPY"), ("zh-CN", "¥68.00", 68, "CNY")])
+    func storefrontPrices(tag: String, text: String, amount: Int, currency: String) throws {
+        let run = try sample("--locale", tag, "--event", "didSelectProduct", "--storefront", "--json")
+        #expect(run.status == 0)
+        #expect(run.output.contains("\"localizedPrice\": \"\(text)\""))
+        #expect(run.output.contains("\"price\": \(amount),"))
+        #expect(run.output.contains("\"currencyCode\": \"\(currency)\""))
+    }
+
+    @Test func oneExampleIsItsPayload() throws {
+        let run = try sample("--event", "didFailRestoreWith", "--json")
+        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        #expect(object?.keys.map { $0 } == ["error"])
+    }
+
+    @Test func allEventsWithoutAnEvent() throws {
+        let run = try sample("--json")
+        let list = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
+        #expect(list?.count == 11)
+        #expect(Set(list?.compactMap { $0["event"] as? String } ?? []).count == 10)
+    }
+
+    @Test(arguments: [["--locale", "xx"], ["--event", "didNothing"], ["--nonsense"]])
+    func wrongUsage(arguments: [String]) throws {
+        let run = try CommandRun(["sample"] + arguments, in: folder.url)
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+        #expect(!run.errors.isEmpty)
+    }
+}
