@@ -9,6 +9,7 @@ public struct Diagnostic: Hashable, Sendable {
         /// Something could not be done.
         case error
 
+        /// Ascending: a note is less than an error.
         public static func < (left: Severity, right: Severity) -> Bool {
             left.rank < right.rank
         }
@@ -22,6 +23,7 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
+    /// Decides on the exit status.
     public var severity: Severity
     /// Stable, in kebab case (`unclosed-fence`): scripts and tests may match it.
     public var code: String
@@ -32,6 +34,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// What the reader can do about it, one sentence; `nil` where the message says it.
     public var help: String?
 
+    /// Describes one finding.
     public init(
         _ severity: Severity,
         code: String,
@@ -61,10 +64,12 @@ public struct DiagnosticError: Error, Equatable {
     /// Never empty, in the order in which they are to be shown.
     public var diagnostics: [Diagnostic]
 
+    /// Gives up because of several findings; `diagnostics` must not be empty.
     public init(_ diagnostics: [Diagnostic]) {
         self.diagnostics = diagnostics
     }
 
+    /// Gives up because of one finding.
     public init(_ diagnostic: Diagnostic) {
         self.diagnostics = [diagnostic]
     }

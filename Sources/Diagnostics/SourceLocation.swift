@@ -7,6 +7,7 @@ public struct SourceLocation: Hashable, Sendable {
     /// 1-based, counted in Unicode scalars; `nil` where the whole line is meant.
     public var column: Int?
 
+    /// Points at a file, a line of it, or a column of that line.
     public init(path: String, line: Int? = nil, column: Int? = nil) {
         self.path = path
         self.line = line

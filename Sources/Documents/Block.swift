@@ -2,8 +2,10 @@
 public struct Block: Equatable, Sendable {
     /// 1-based line in the file on which the block begins; for a fenced code block, the line of its fence.
     public var line: Int
+    /// What stands there.
     public var content: Content
 
+    /// Places content on a line, 1-based.
     public init(line: Int, _ content: Content) {
         self.line = line
         self.content = content
@@ -29,8 +31,10 @@ public struct Heading: Equatable, Sendable {
     public var level: Int
     /// As the page states it (`{#id}`, an `id` attribute); `nil` where it does not.
     public var id: String?
+    /// Without the id that may be written behind it.
     public var text: Prose
 
+    /// A heading of level 1 to 6.
     public init(level: Int, id: String? = nil, text: Prose) {
         self.level = level
         self.id = id
@@ -40,11 +44,14 @@ public struct Heading: Equatable, Sendable {
 
 /// An ordered or unordered list.
 public struct List: Equatable, Sendable {
+    /// Whether the items are numbered.
     public var isOrdered: Bool
     /// The number of the first item; 1 in an unordered list.
     public var start: Int
+    /// In order.
     public var items: [Item]
 
+    /// A list of items in order; `start` counts in an ordered one only.
     public init(isOrdered: Bool, start: Int = 1, items: [Item]) {
         self.isOrdered = isOrdered
         self.start = start
@@ -55,8 +62,10 @@ public struct List: Equatable, Sendable {
     public struct Item: Equatable, Sendable {
         /// 1-based line in the file on which the item begins.
         public var line: Int
+        /// In order; the item's own text is a paragraph among them.
         public var blocks: [Block]
 
+        /// An item that begins on a line, 1-based.
         public init(line: Int, blocks: [Block]) {
             self.line = line
             self.blocks = blocks
@@ -68,8 +77,10 @@ public struct List: Equatable, Sendable {
 public struct Table: Equatable, Sendable {
     /// `nil` where the table has none.
     public var header: Row?
+    /// Below the header, in order.
     public var rows: [Row]
 
+    /// A table of rows in order.
     public init(header: Row?, rows: [Row]) {
         self.header = header
         self.rows = rows
@@ -79,8 +90,10 @@ public struct Table: Equatable, Sendable {
     public struct Row: Equatable, Sendable {
         /// 1-based line in the file on which the row begins.
         public var line: Int
+        /// From left to right; the rows of a table need not have the same number.
         public var cells: [Prose]
 
+        /// A row that begins on a line, 1-based.
         public init(line: Int, cells: [Prose]) {
             self.line = line
             self.cells = cells
@@ -103,6 +116,7 @@ public struct CodeBlock: Equatable, Sendable {
     /// How many columns of each line the indentation took away: what to add to a column in `text`.
     public var indentation: Int
 
+    /// A code block; `textLine` is 1-based.
     public init(
         language: String? = nil,
         info: String? = nil,
@@ -122,9 +136,12 @@ public struct CodeBlock: Equatable, Sendable {
 
 /// Content that a reader unfolds: `<details>` with its `<summary>`.
 public struct Disclosure: Equatable, Sendable {
+    /// What is shown while it is folded; empty where the page gives nothing.
     public var summary: Prose
+    /// What is unfolded, in order.
     public var blocks: [Block]
 
+    /// Content behind a summary.
     public init(summary: Prose, blocks: [Block]) {
         self.summary = summary
         self.blocks = blocks
@@ -137,8 +154,10 @@ public struct Admonition: Equatable, Sendable {
     public var kind: String
     /// Empty where the page gives none of its own.
     public var title: Prose
+    /// In order.
     public var blocks: [Block]
 
+    /// A box of a kind in lower case.
     public init(kind: String, title: Prose = Prose(), blocks: [Block]) {
         self.kind = kind
         self.title = title
@@ -152,8 +171,10 @@ public struct Element: Equatable, Sendable {
     public var name: String
     /// In source order; the value is `nil` for an attribute without one, and the source text for an expression.
     public var attributes: [Attribute]
+    /// Between the tags, in order.
     public var blocks: [Block]
 
+    /// An element by its name as written.
     public init(name: String, attributes: [Attribute] = [], blocks: [Block] = []) {
         self.name = name
         self.attributes = attributes
@@ -162,9 +183,12 @@ public struct Element: Equatable, Sendable {
 
     /// A name with its value.
     public struct Attribute: Equatable, Sendable {
+        /// As written; the whole expression for a spread.
         public var name: String
+        /// Without quotation marks; `nil` where there is only a name.
         public var value: String?
 
+        /// An attribute with or without a value.
         public init(name: String, value: String?) {
             self.name = name
             self.value = value

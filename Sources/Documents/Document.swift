@@ -9,6 +9,7 @@ public struct Document: Equatable, Sendable {
 
     /// As in ``Page/path``.
     public var path: String
+    /// What the page was read as.
     public var format: Format
     /// The language that the page itself names, in front matter or as `html lang`; `nil` where it names none.
     public var declaredLanguage: String?
@@ -17,6 +18,7 @@ public struct Document: Equatable, Sendable {
     /// In reading order.
     public var blocks: [Block]
 
+    /// A page with its blocks in reading order.
     public init(
         path: String,
         format: Format,

@@ -3,6 +3,7 @@ public struct Prose: Equatable, Sendable {
     /// In reading order, none empty.
     public private(set) var runs: [Run]
 
+    /// Joins neighbours that have the same line, marks and link; drops empty runs.
     public init(_ runs: [Run] = []) {
         self.runs = []
         for run in runs { append(run) }
@@ -14,10 +15,12 @@ public struct Prose: Equatable, Sendable {
         public var text: String
         /// 1-based line in the file.
         public var line: Int
+        /// None for plain text.
         public var marks: Marks
         /// The target as written, without resolution; `nil` outside a link.
         public var link: String?
 
+        /// Text on one line, 1-based.
         public init(_ text: String, line: Int, marks: Marks = [], link: String? = nil) {
             self.text = text
             self.line = line
@@ -28,11 +31,16 @@ public struct Prose: Equatable, Sendable {
 
     /// How a run is set off.
     public struct Marks: OptionSet, Sendable {
+        /// One bit for each mark.
         public let rawValue: UInt8
+        /// The marks of a bit pattern.
         public init(rawValue: UInt8) { self.rawValue = rawValue }
 
+        /// Code in running text.
         public static let code = Marks(rawValue: 1)
+        /// Strong emphasis, most often bold.
         public static let strong = Marks(rawValue: 2)
+        /// Emphasis, most often italic.
         public static let emphasis = Marks(rawValue: 4)
     }
 
@@ -46,6 +54,7 @@ public struct Prose: Equatable, Sendable {
         }
     }
 
+    /// Whether there is no text at all.
     public var isEmpty: Bool { runs.isEmpty }
 
     /// The text without its marks.

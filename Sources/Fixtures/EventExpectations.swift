@@ -25,7 +25,9 @@ struct EventExpectations {
                             "id": event.examples[name.example].id.map(JSONValue.string) ?? .null,
                             "fixtures": .object(
                                 JSONObject(
-                                    uniqueKeysWithValues: localizations.map { ($0.tag, .string(name.path($0.tag))) }
+                                    uniqueKeysWithValues: localizations.map {
+                                        ($0.tag, .string(name.path($0.tag)))
+                                    }
                                 )
                             ),
                         ]

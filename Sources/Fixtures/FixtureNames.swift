@@ -31,7 +31,9 @@ struct FixtureNames {
             for (exampleIndex, example) in event.examples.enumerated() {
                 var parts = [event.id]
                 // The same callback in two versions: the version tells them apart.
-                if let variant = event.variant, documented.count(where: { $0 == event.id }) > 1 { parts.append(variant) }
+                if let variant = event.variant, documented.count(where: { $0 == event.id }) > 1 {
+                    parts.append(variant)
+                }
                 if let id = example.id { parts.append(id) }
                 var stem = Self.safe(parts.joined(separator: "."))
                 var number = 2
@@ -56,7 +58,9 @@ struct FixtureNames {
     /// becomes a hyphen.
     static func safe(_ name: String) -> String {
         let kept = name.unicodeScalars.prefix(100).map { scalar in
-            scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || "._-".unicodeScalars.contains(scalar))
+            scalar.isASCII
+                && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+                    || "._-".unicodeScalars.contains(scalar))
                 ? Character(scalar) : "-"
         }
         let text = String(kept.drop { $0 == "." })

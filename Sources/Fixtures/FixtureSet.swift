@@ -7,6 +7,7 @@ import Specification
 public struct FixtureSet: Sendable, Equatable {
     /// A file relative to the output folder, with `/` between its components.
     public struct File: Sendable, Equatable {
+        /// Sorted among its like by code units.
         public var path: String
         /// UTF-8, LF between lines and at the end.
         public var bytes: [UInt8]
@@ -36,7 +37,10 @@ public struct FixtureSet: Sendable, Equatable {
         var diagnostics: [Diagnostic] = []
         set.add("spec.json", specification.json)
         set.add("expectations/race.json", RaceExpectations(specification, names: names, localizations).json)
-        set.add("expectations/events.json", EventExpectations(specification, names: names, localizations).json)
+        set.add(
+            "expectations/events.json",
+            EventExpectations(specification, names: names, localizations).json
+        )
         for localization in localizations {
             var localizer = PayloadLocalizer(localization)
             for paywall in PaywallFixture.all(specification, names: names, localizer: &localizer) {
@@ -45,7 +49,10 @@ public struct FixtureSet: Sendable, Equatable {
             for event in names.events {
                 let example = specification.events[event.event].examples[event.example]
                 let payload = localizer.localized(example)
-                let context = ["payload": payload.serialized(), "locale": JSONValue.string(localization.tag).serialized()]
+                let context = [
+                    "payload": payload.serialized(),
+                    "locale": JSONValue.string(localization.tag).serialized(),
+                ]
                 set.add(event.path(localization.tag), try templates.json(.event, context))
             }
             diagnostics += localizer.diagnostics

@@ -8,7 +8,8 @@ struct Manifest {
     /// - Parameters:
     ///   - inputs: In any order.
     ///   - outputs: All files but the manifest itself, sorted by path.
-    init(_ specification: Specification, inputs: [(path: String, byteCount: Int)], outputs: [FixtureSet.File]) {
+    init(_ specification: Specification, inputs: [(path: String, byteCount: Int)], outputs: [FixtureSet.File])
+    {
         var pages: [String: (document: String, page: DocumentEntry.PageEntry)] = [:]
         for document in specification.documents {
             for page in document.pages { pages[page.path] = (document.id, page) }

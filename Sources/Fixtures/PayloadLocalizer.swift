@@ -5,6 +5,7 @@ import Specification
 
 /// Puts the texts of payloads into one language and leaves everything else as it is documented.
 public struct PayloadLocalizer {
+    /// The language of the texts.
     public let localization: Localization
     /// Whether prices are those of the language's storefront instead of the documented ones.
     private let usesStorefront: Bool
@@ -13,6 +14,7 @@ public struct PayloadLocalizer {
     public private(set) var diagnostics: [Diagnostic] = []
     private var untranslated: Set<String> = []
 
+    /// Localizes into one language, with documented or storefront prices.
     public init(_ localization: Localization, usesStorefront: Bool = false) {
         self.localization = localization
         self.usesStorefront = usesStorefront

@@ -19,7 +19,9 @@ struct PriceFormat {
 
     /// The price text for an object with an amount and a currency; `nil` for any other.
     func text(in object: JSONObject) -> String? {
-        guard let amount = amount(in: object), let currency = object[Self.currencyKey]?.stringValue else { return nil }
+        guard let amount = amount(in: object), let currency = object[Self.currencyKey]?.stringValue else {
+            return nil
+        }
         return text(amount, currency)
     }
 

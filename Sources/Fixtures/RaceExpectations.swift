@@ -62,24 +62,34 @@ private struct RaceScenarios {
     init(_ specification: Specification, names: FixtureNames) {
         race = specification
         self.names = names
-        guard let source = race.race[.attributionSource]?.value, let arrival = race.race[.onAttribution]?.value,
+        guard let source = race.race[.attributionSource]?.value,
+            let arrival = race.race[.onAttribution]?.value,
             let fallback = race.race[.onTimeout]?.value, let window = race.race[.timeoutSeconds]?.value,
             let minimum = window["min"]?.numberValue, let maximum = window["max"]?.numberValue
         else { return }
         for timeout in minimum == maximum ? [minimum] : [minimum, maximum] {
             add(
-                "attribution-within-window", timeout, profiles: [("0", []), ("1", [source])],
-                audience: names.attributedAudience, requests: [("0", fallback), ("1", arrival)],
+                "attribution-within-window",
+                timeout,
+                profiles: [("0", []), ("1", [source])],
+                audience: names.attributedAudience,
+                requests: [("0", fallback), ("1", arrival)],
                 [.onAttribution, .timeoutSeconds, .attributionSource]
             )
             add(
-                "window-ends-first", timeout, profiles: [("0", [])],
-                audience: names.defaultAudience, requests: [("0", fallback)],
+                "window-ends-first",
+                timeout,
+                profiles: [("0", [])],
+                audience: names.defaultAudience,
+                requests: [("0", fallback)],
                 [.onTimeout, .timeoutSeconds, .deduplicationFlag]
             )
             add(
-                "attribution-already-applied", timeout, profiles: [("0", [source])],
-                audience: names.attributedAudience, requests: [("0", fallback), ("0", arrival)],
+                "attribution-already-applied",
+                timeout,
+                profiles: [("0", [source])],
+                audience: names.attributedAudience,
+                requests: [("0", fallback), ("0", arrival)],
                 [.firstLaunchOnly, .onAttribution]
             )
         }
@@ -99,11 +109,15 @@ private struct RaceScenarios {
                 "id": .string("\(name).\(timeout.literal)s"),
                 "timeoutSeconds": .number(timeout),
                 "timeline": .array(
-                    profiles.map { ["atSeconds": Self.number($0.at), "attributionSources": .array($0.sources)] }
+                    profiles.map {
+                        ["atSeconds": Self.number($0.at), "attributionSources": .array($0.sources)]
+                    }
                 ),
                 "expected": [
                     "audience": .string(audience),
-                    "requests": .array(requests.map { ["atSeconds": Self.number($0.at), "request": $0.name] }),
+                    "requests": .array(
+                        requests.map { ["atSeconds": Self.number($0.at), "request": $0.name] }
+                    ),
                 ],
                 "statements": .array(
                     facts.map { fact in

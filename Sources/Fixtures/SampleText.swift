@@ -8,6 +8,7 @@ public struct SampleText {
     private let localizer: PayloadLocalizer
     private let templates: Templates
 
+    /// Writes in the localizer's language.
     public init(_ localizer: PayloadLocalizer, templates: Templates) {
         self.localizer = localizer
         self.templates = templates
@@ -34,8 +35,11 @@ public struct SampleText {
     private func lines(_ value: JSONValue, depth: Int) -> [[String: Any]] {
         switch value {
         case .object(let object):
-            let hidden = object[PriceFormat.textKey] == nil ? [] : [PriceFormat.amountKey, PriceFormat.currencyKey]
-            return object.filter { !hidden.contains($0.key) }.flatMap { member(label($0.key), $0.value, depth) }
+            let hidden =
+                object[PriceFormat.textKey] == nil ? [] : [PriceFormat.amountKey, PriceFormat.currencyKey]
+            return object.filter { !hidden.contains($0.key) }.flatMap {
+                member(label($0.key), $0.value, depth)
+            }
         case .array(let elements):
             return elements.enumerated().flatMap { member("\($0 + 1)", $1, depth) }
         default:
@@ -51,7 +55,10 @@ public struct SampleText {
     }
 
     private func line(_ depth: Int, _ label: String, _ separator: String, _ value: String) -> [String: Any] {
-        ["indent": String(repeating: "  ", count: depth), "label": label, "separator": separator, "value": value]
+        [
+            "indent": String(repeating: "  ", count: depth), "label": label, "separator": separator,
+            "value": value,
+        ]
     }
 
     private func label(_ key: String) -> String {

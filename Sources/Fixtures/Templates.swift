@@ -16,11 +16,14 @@ public struct Templates: Sendable {
 
     /// A template file as it was read.
     public struct File: Sendable {
+        /// Which template it is.
         public var name: Name
         /// For diagnostics.
         public var path: String
+        /// The Mustache source.
         public var text: String
 
+        /// A template by its name.
         public init(name: Name, path: String, text: String) {
             self.name = name
             self.path = path
@@ -84,7 +87,8 @@ public struct Templates: Sendable {
                     code: "invalid-template-output",
                     "line \(error.line) of what the template gives is not valid JSON: \(error.message)",
                     at: templates[name].map { SourceLocation(path: $0.path) },
-                    help: "Write values with three braces and without quotation marks around them: {{{title}}}."
+                    help:
+                        "Write values with three braces and without quotation marks around them: {{{title}}}."
                 )
             )
         }

@@ -11,8 +11,10 @@ public struct LocaleCatalog: Sendable, Equatable {
         public var tag: String
         /// For diagnostics.
         public var path: String
+        /// The whole file.
         public var bytes: [UInt8]
 
+        /// A file by the folder that holds it.
         public init(tag: String, path: String, bytes: [UInt8]) {
             self.tag = tag
             self.path = path
@@ -60,7 +62,9 @@ public struct LocaleCatalog: Sendable, Equatable {
                             .error,
                             code: "duplicate-alias",
                             "\(localization.tag) and \(owner.tag) both claim \(tag)",
-                            at: files.first { $0.tag == localization.tag }.map { SourceLocation(path: $0.path) },
+                            at: files.first { $0.tag == localization.tag }.map {
+                                SourceLocation(path: $0.path)
+                            },
                             help: "Remove it from the aliases of one of them."
                         )
                     )
@@ -75,7 +79,8 @@ public struct LocaleCatalog: Sendable, Equatable {
                     .error,
                     code: "no-single-base",
                     bases.isEmpty
-                        ? "no language is the base" : "more than one language is the base: \(bases.joined(separator: ", "))",
+                        ? "no language is the base"
+                        : "more than one language is the base: \(bases.joined(separator: ", "))",
                     help: "Say `base: true` in one locale.yml and `base: false` in the others."
                 )
             )
@@ -83,10 +88,12 @@ public struct LocaleCatalog: Sendable, Equatable {
         return diagnostics
     }
 
+    /// The language that comes first where pages disagree.
     public var base: Localization {
         localizations.first(where: \.isBase) ?? localizations[0]
     }
 
+    /// Of all languages, sorted.
     public var tags: [String] { localizations.map(\.tag) }
 
     /// The language of that tag or alias, ignoring case and `_` for `-`.

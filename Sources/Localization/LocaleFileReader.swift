@@ -5,24 +5,31 @@ import Yams
 enum LocaleFileReader {
     static func read(_ file: LocaleCatalog.File) -> Result<Localization, DiagnosticError> {
         guard let text = String(validating: file.bytes, as: UTF8.self) else {
-            return .failure(DiagnosticError(invalid(file, line: nil, column: nil, problem: "it is not UTF-8")))
+            return .failure(
+                DiagnosticError(invalid(file, line: nil, column: nil, problem: "it is not UTF-8"))
+            )
         }
         let node: Node?
         do {
             node = try Yams.compose(yaml: text)
         } catch let error as YamlError {
             let (mark, problem) = error.place
-            return .failure(DiagnosticError(invalid(file, line: mark?.line, column: mark?.column, problem: problem)))
+            return .failure(
+                DiagnosticError(invalid(file, line: mark?.line, column: mark?.column, problem: problem))
+            )
         } catch {
             return .failure(DiagnosticError(invalid(file, line: nil, column: nil, problem: "\(error)")))
         }
         guard let mapping = node?.mapping else {
-            return .failure(DiagnosticError(invalid(file, line: nil, column: nil, problem: "it is no mapping")))
+            return .failure(
+                DiagnosticError(invalid(file, line: nil, column: nil, problem: "it is no mapping"))
+            )
         }
         var record = LocaleRecord(path: file.path, mapping: mapping)
         let localization = localization(tag: file.tag, from: &record)
         record.reportUnknownKeys()
-        return record.diagnostics.isEmpty ? .success(localization) : .failure(DiagnosticError(record.diagnostics))
+        return record.diagnostics.isEmpty
+            ? .success(localization) : .failure(DiagnosticError(record.diagnostics))
     }
 
     private static func invalid(

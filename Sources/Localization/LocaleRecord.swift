@@ -54,7 +54,8 @@ struct LocaleRecord {
         let text = node.scalar?.string ?? ""
         let isDecimal =
             text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } && text.count { $0 == "." } <= 1
-            && text.contains { $0 != "0" && $0 != "." } && text.first != "." && text.last != "." && text.count <= 20
+            && text.contains { $0 != "0" && $0 != "." } && text.first != "." && text.last != "."
+            && text.count <= 20
         guard isDecimal else {
             mismatch(key, node, expected: "a positive number")
             return ""

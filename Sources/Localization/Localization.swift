@@ -10,10 +10,15 @@ public struct Localization: Sendable, Equatable {
     public var isBase: Bool
     /// The Unicode locale identifier by which numbers and dates are formatted: `zh-Hans-CN`.
     public var formats: String
+    /// For pages that do not name their language.
     public var detection: Detection
+    /// For prose.
     public var phrases: Phrases
+    /// For sample prices.
     public var storefront: Storefront
+    /// For fixtures.
     public var fixtures: FixtureTexts
+    /// For samples.
     public var sample: SampleTexts
 
     /// How a page that does not name its language is told to be in this one.
@@ -56,8 +61,11 @@ public struct Localization: Sendable, Equatable {
 
     /// The words on a paywall.
     public struct PaywallCopy: Sendable, Equatable {
+        /// The headline.
         public var title: String
+        /// One sentence below the headline.
         public var subtitle: String
+        /// On the button that leads on.
         public var button: String
     }
 

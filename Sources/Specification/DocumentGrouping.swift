@@ -52,7 +52,9 @@ struct DocumentGrouping {
             for section in page.outline.sections {
                 for element in section.elements {
                     for prose in element.prose {
-                        names.formUnion(Identifier.all(in: prose.text).filter(\.looksLikeCode).flatMap(\.path))
+                        names.formUnion(
+                            Identifier.all(in: prose.text).filter(\.looksLikeCode).flatMap(\.path)
+                        )
                         links.formUnion(prose.runs.compactMap(\.link))
                     }
                     if case .code(let code) = element.content, code.language != "swift" {
@@ -84,7 +86,8 @@ struct DocumentGrouping {
 extension String {
     /// A name of code rather than a keyword or a sign: those stand in every sample.
     fileprivate var isName: Bool {
-        utf8.count > 3 && contains(where: \.isUppercase) && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        utf8.count > 3 && contains(where: \.isUppercase)
+            && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 }
 

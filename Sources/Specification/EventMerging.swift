@@ -50,7 +50,9 @@ extension Event {
         sources = (sources + event.lines.map(page.source)).unique
         for (index, example) in event.examples.enumerated() {
             if index == examples.count {
-                examples.append(Example(id: nil, labels: [:], payload: example.payload, payloads: [:], sources: []))
+                examples.append(
+                    Example(id: nil, labels: [:], payload: example.payload, payloads: [:], sources: [])
+                )
             }
             examples[index].add(example, from: page)
         }

@@ -41,7 +41,9 @@ struct PageContent {
         snippets = []
         for (sectionIndex, section) in outline.sections.enumerated() {
             for (elementIndex, element) in section.elements.enumerated() {
-                guard case .code(let code) = element.content, let swift = Self.swift(in: code) else { continue }
+                guard case .code(let code) = element.content, let swift = Self.swift(in: code) else {
+                    continue
+                }
                 snippets.append(
                     Snippet(
                         swift: swift,

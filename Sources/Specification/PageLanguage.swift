@@ -11,7 +11,9 @@ struct PageLanguage {
     let diagnostic: Diagnostic?
 
     init(_ document: Document, catalog: LocaleCatalog) {
-        var components = document.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        var components = document.path.split(separator: "/", omittingEmptySubsequences: false).map(
+            String.init
+        )
         var found: Localization?
         for index in components.indices.dropLast() where found == nil {
             found = catalog.localization(for: components[index])
@@ -33,7 +35,8 @@ struct PageLanguage {
                 code: "unknown-language",
                 "the page says that it is in \(tag), which is no known language",
                 at: SourceLocation(path: document.path, line: 1),
-                help: "Add a folder \(tag) to the locales, or list the tag among the aliases of another language."
+                help:
+                    "Add a folder \(tag) to the locales, or list the tag among the aliases of another language."
             )
         } else {
             diagnostic = nil
@@ -57,7 +60,9 @@ extension LocaleCatalog {
     /// Like `localization(for:)`, but `ja-JP` may be met by `ja`.
     fileprivate func localization(forLanguageOf tag: String) -> Localization? {
         localization(for: tag)
-            ?? tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.flatMap { localization(for: String($0)) }
+            ?? tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).first.flatMap {
+                localization(for: String($0))
+            }
     }
 }
 

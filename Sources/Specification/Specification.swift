@@ -14,23 +14,27 @@ public struct Specification: Sendable, Equatable {
     /// In the order of the pages, the base language's first.
     public var samples: [Sample] = []
 
+    /// A specification that states nothing.
     public init() {}
 }
 
 /// A place that makes a statement.
 public struct Source: Hashable, Sendable, Comparable {
+    /// As the page was named on reading.
     public var path: String
     /// 1-based.
     public var line: Int
     /// The tag of the page's language.
     public var language: String
 
+    /// A line, 1-based, of a page in a language.
     public init(path: String, line: Int, language: String) {
         self.path = path
         self.line = line
         self.language = language
     }
 
+    /// By path (code unit order), then line.
     public static func < (left: Source, right: Source) -> Bool {
         (left.path, left.line) < (right.path, right.line)
     }
@@ -47,6 +51,7 @@ public struct Fact: Sendable, Equatable {
 
     /// A value that disagrees.
     public struct Conflict: Sendable, Equatable {
+        /// Neutral of language.
         public var value: JSONValue
         /// Sorted, each once, at least one.
         public var sources: [Source]
@@ -93,22 +98,27 @@ public enum RaceFact: String, Sendable, CaseIterable {
 
 /// The same page in its languages and formats.
 public struct DocumentEntry: Sendable, Equatable {
+    /// Stable as long as the files keep their names; unique.
     public var id: String
+    /// Decides what is looked for in its pages.
     public var kind: Kind
     /// By path.
     public var pages: [PageEntry]
 
+    /// What a document is about; the raw values stand in `spec.json`.
     public enum Kind: String, Sendable, CaseIterable {
         case race, events, other
     }
 
     /// One file.
     public struct PageEntry: Sendable, Equatable {
+        /// As the page was named on reading.
         public var path: String
         /// `mdx`, `html` or `text`.
         public var format: String
         /// The tag of its language.
         public var language: String
+        /// `nil` where the page has none.
         public var title: String?
     }
 }
@@ -123,22 +133,30 @@ public struct Event: Sendable, Equatable {
     public var owner: String?
     /// The version wrapper that holds the section.
     public var variant: String?
+    /// In order.
     public var parameters: [Parameter]
+    /// `Void` where the signature names nothing.
     public var returns: String
     /// The section's heading by language.
     public var titles: OrderedDictionary<String, String>
+    /// Whether it is called in observer mode; `nil` where no page says.
     public var invokedInObserverMode: Bool?
     /// A decimal number of seconds.
     public var retryDelaySeconds: JSONNumber?
+    /// Whether to close the paywall then; `nil` where no page says.
     public var recommendsDismissal: Bool?
+    /// In the order of the base language's page.
     public var examples: [Example]
     /// Sorted, each once: headings, signatures, and the sentences that state the facts above.
     public var sources: [Source]
 
     /// One parameter of the callback.
     public struct Parameter: Sendable, Equatable {
+        /// `_` where the caller writes none.
         public var label: String
+        /// By which the body knows it.
         public var name: String
+        /// As written.
         public var type: String
     }
 
@@ -159,9 +177,11 @@ public struct Event: Sendable, Equatable {
 
 /// A parameter of the view modifier, from a table.
 public struct ModifierParameter: Sendable, Equatable {
+    /// As the table has it, without marks.
     public var name: String
     /// The version wrapper that holds the table.
     public var variant: String?
+    /// Whether it has to be given.
     public var requirement: Requirement
     /// As written.
     public var defaultValue: String?
@@ -170,6 +190,7 @@ public struct ModifierParameter: Sendable, Equatable {
     /// Sorted, each once: the rows.
     public var sources: [Source]
 
+    /// What a table says of a parameter.
     public enum Requirement: String, Sendable {
         case required, optional
     }
@@ -177,6 +198,7 @@ public struct ModifierParameter: Sendable, Equatable {
 
 /// A piece of sample code.
 public struct Sample: Sendable, Equatable {
+    /// What readers see above the code; `nil` where no page has a title other than the language's name.
     public var title: String?
     /// As the base language has it, else the first page.
     public var code: String

@@ -55,11 +55,14 @@ struct SpecificationBuilder {
         specification.documents = Self.named(entries)
         specification.race = race(pages.indices.filter { kinds[$0] == .race }.map { (pages[$0], races[$0]) })
         let eventPages = pages.indices.filter { kinds[$0] == .events }
-        specification.events = EventMerging(eventPages.map { (pages[$0], events[$0]) }, base: baseLanguage).events
+        specification.events =
+            EventMerging(eventPages.map { (pages[$0], events[$0]) }, base: baseLanguage).events
         specification.modifierParameters = parameters(eventPages.map { pages[$0] })
         specification.samples = samples()
         diagnostics += eventPages.flatMap { events[$0].diagnostics }
-        diagnostics.sort { ($0.location ?? SourceLocation(path: "")) < ($1.location ?? SourceLocation(path: "")) }
+        diagnostics.sort {
+            ($0.location ?? SourceLocation(path: "")) < ($1.location ?? SourceLocation(path: ""))
+        }
         return specification
     }
 
@@ -98,7 +101,9 @@ struct SpecificationBuilder {
         var taken: Set<String> = []
         let order = DocumentEntry.Kind.allCases
         return order.flatMap { kind in
-            entries.filter { $0.kind == kind }.sorted { ($0.id, $0.pages[0].path) < ($1.id, $1.pages[0].path) }
+            entries.filter { $0.kind == kind }.sorted {
+                ($0.id, $0.pages[0].path) < ($1.id, $1.pages[0].path)
+            }
         }.map { entry in
             var entry = entry
             var number = 2
@@ -112,7 +117,9 @@ struct SpecificationBuilder {
 
     // MARK: Facts
 
-    private func race(_ pages: [(page: PageContent, reading: RaceReading)]) -> OrderedDictionary<RaceFact, Fact> {
+    private func race(_ pages: [(page: PageContent, reading: RaceReading)]) -> OrderedDictionary<
+        RaceFact, Fact
+    > {
         var race: OrderedDictionary<RaceFact, Fact> = [:]
         for fact in RaceFact.allCases {
             var sources: OrderedDictionary<JSONValue, [Source]> = [:]
@@ -160,8 +167,11 @@ struct SpecificationBuilder {
         for page in pages {
             for snippet in page.snippets where !snippet.swift.isFunctionList {
                 let title = snippet.code.title.flatMap { $0.lowercased() == "swift" ? nil : $0 }
-                merged[snippet.swift.tokens, default: Sample(title: nil, code: snippet.code.text, sources: [])]
-                    .add(title: title, source: page.source(snippet.line))
+                merged[
+                    snippet.swift.tokens,
+                    default: Sample(title: nil, code: snippet.code.text, sources: [])
+                ]
+                .add(title: title, source: page.source(snippet.line))
             }
         }
         return Array(merged.values)

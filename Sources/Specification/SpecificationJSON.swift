@@ -10,7 +10,9 @@ extension Specification {
         [
             "schemaVersion": .number(JSONNumber(Self.schemaVersion)),
             "documents": .array(documents.map(\.json)),
-            "race": .object(JSONObject(uniqueKeysWithValues: race.elements.map { ($0.key.rawValue, $0.value.json) })),
+            "race": .object(
+                JSONObject(uniqueKeysWithValues: race.elements.map { ($0.key.rawValue, $0.value.json) })
+            ),
             "events": .array(events.map(\.json)),
             "modifierParameters": .array(modifierParameters.map(\.json)),
             "samples": .array(samples.map(\.json)),
@@ -66,7 +68,9 @@ extension Event {
             "owner": .optional(owner),
             "variant": .optional(variant),
             "parameters": .array(
-                parameters.map { ["label": .string($0.label), "name": .string($0.name), "type": .string($0.type)] }
+                parameters.map {
+                    ["label": .string($0.label), "name": .string($0.name), "type": .string($0.type)]
+                }
             ),
             "returns": .string(returns),
             "titles": .texts(titles),
@@ -114,6 +118,10 @@ extension JSONValue {
 
     /// Texts by language, sorted by tag, so that their order does not depend on which pages were there.
     fileprivate static func texts(_ texts: OrderedDictionary<String, String>) -> JSONValue {
-        .object(JSONObject(uniqueKeysWithValues: texts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
+        .object(
+            JSONObject(
+                uniqueKeysWithValues: texts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }
+            )
+        )
     }
 }

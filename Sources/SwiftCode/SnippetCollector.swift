@@ -48,15 +48,30 @@ final class SnippetCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.actor, node.name.text, node.inheritanceClause, line(of: node.modifiers, orElse: node.actorKeyword))
+        enter(
+            .actor,
+            node.name.text,
+            node.inheritanceClause,
+            line(of: node.modifiers, orElse: node.actorKeyword)
+        )
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.class, node.name.text, node.inheritanceClause, line(of: node.modifiers, orElse: node.classKeyword))
+        enter(
+            .class,
+            node.name.text,
+            node.inheritanceClause,
+            line(of: node.modifiers, orElse: node.classKeyword)
+        )
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.enum, node.name.text, node.inheritanceClause, line(of: node.modifiers, orElse: node.enumKeyword))
+        enter(
+            .enum,
+            node.name.text,
+            node.inheritanceClause,
+            line(of: node.modifiers, orElse: node.enumKeyword)
+        )
     }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -69,7 +84,12 @@ final class SnippetCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.struct, node.name.text, node.inheritanceClause, line(of: node.modifiers, orElse: node.structKeyword))
+        enter(
+            .struct,
+            node.name.text,
+            node.inheritanceClause,
+            line(of: node.modifiers, orElse: node.structKeyword)
+        )
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -66,18 +66,24 @@ public struct SwiftSnippet: Sendable, Equatable {
     /// Whether text without a language label is Swift: it parses without errors into more than bare words,
     /// or declares something by a keyword that is Swift's.
     public var isPlausible: Bool {
-        if !hasErrors { return !functions.isEmpty || !types.isEmpty || !calls.isEmpty || tokens.contains("=") }
+        if !hasErrors {
+            return !functions.isEmpty || !types.isEmpty || !calls.isEmpty || tokens.contains("=")
+        }
         return !functions.isEmpty || types.contains { $0.kind == .extension || $0.kind == .protocol }
     }
 }
 
 /// A function as it is declared.
 public struct FunctionSignature: Sendable, Equatable {
+    /// Without labels.
     public var name: String
+    /// In order.
     public var parameters: [Parameter]
     /// As written; `Void` where the declaration names none.
     public var returns: String
+    /// Whether it is marked `async`.
     public var isAsync: Bool
+    /// Whether it is marked `throws`, typed or not.
     public var isThrowing: Bool
     /// The types and extensions around the declaration, outermost first.
     public var enclosingTypes: [TypeDeclaration]
@@ -90,9 +96,12 @@ public struct FunctionSignature: Sendable, Equatable {
     public struct Parameter: Sendable, Equatable {
         /// `_` where the caller writes none.
         public var label: String
+        /// By which the body knows it.
         public var name: String
+        /// As written, on one line.
         public var type: String
 
+        /// A parameter as it is declared.
         public init(label: String, name: String, type: String) {
             self.label = label
             self.name = name
@@ -108,11 +117,14 @@ public struct FunctionSignature: Sendable, Equatable {
 
 /// A type or an extension as it is declared.
 public struct TypeDeclaration: Sendable, Equatable {
+    /// The keyword of the declaration.
     public enum Kind: String, Sendable {
         case `actor`, `class`, `enum`, `extension`, `protocol`, `struct`
     }
 
+    /// What is declared.
     public var kind: Kind
+    /// As written; of an extension, what it extends.
     public var name: String
     /// The names after the colon, in order.
     public var inherited: [String]
@@ -124,6 +136,7 @@ public struct TypeDeclaration: Sendable, Equatable {
 public struct FunctionCall: Sendable, Equatable {
     /// What is called, without white space: `Loader.load`.
     public var callee: String
+    /// In order, without trailing closures.
     public var arguments: [Argument]
     /// 1-based line in the snippet.
     public var line: Int
@@ -132,6 +145,7 @@ public struct FunctionCall: Sendable, Equatable {
     public struct Argument: Sendable, Equatable {
         /// `nil` where there is none.
         public var label: String?
+        /// `nil` for anything but a literal.
         public var value: Literal?
         /// 1-based line in the snippet.
         public var line: Int

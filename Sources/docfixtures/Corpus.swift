@@ -26,7 +26,10 @@ struct Corpus {
         }
         let problems = readings.flatMap(\.diagnostics)
         if problems.contains(where: { $0.severity == .error }) { throw DiagnosticError(problems) }
-        let (specification, diagnostics) = Specification.read(readings.compactMap(\.document), catalog: catalog)
+        let (specification, diagnostics) = Specification.read(
+            readings.compactMap(\.document),
+            catalog: catalog
+        )
         return Corpus(
             inputs: zip(files, readings).map { ($0.path, $1.byteCount) },
             specification: specification,

@@ -47,8 +47,11 @@ enum DataFolder {
         var files: [Templates.File] = []
         var diagnostics: [Diagnostic] = []
         for name in Templates.Name.allCases {
-            let candidates = [replacement, folder].compactMap { $0?.appending(path: "\(name.rawValue).mustache") }
-            guard let url = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else { continue }
+            let candidates = [replacement, folder].compactMap {
+                $0?.appending(path: "\(name.rawValue).mustache")
+            }
+            guard let url = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) })
+            else { continue }
             do {
                 let text = try String(contentsOf: url, encoding: .utf8)
                 files.append(Templates.File(name: name, path: url.relativePath, text: text))

@@ -48,7 +48,8 @@ extension Block {
             ]
         case .code(let code):
             return [
-                "type": "code", "line": number, "language": .optional(code.language), "info": .optional(code.info),
+                "type": "code", "line": number, "language": .optional(code.language),
+                "info": .optional(code.info),
                 "title": .optional(code.title), "text": .string(code.text),
                 "textLine": .number(JSONNumber(code.textLine)),
             ]

@@ -34,16 +34,28 @@ struct FactListing {
         )
         lines += Self.section(
             "Samples",
-            specification.samples.map { Self.row($0.title ?? "swift", "\($0.code.split(separator: "\n").count) lines", $0.sources) }
+            specification.samples.map {
+                Self.row($0.title ?? "swift", "\($0.code.split(separator: "\n").count) lines", $0.sources)
+            }
         )
         text = lines.joined(separator: "\n") + "\n"
     }
 
     private static func rows(_ event: Event) -> [String] {
-        var rows = [row(event.selector + (event.variant.map { " (\($0))" } ?? ""), "→ \(event.returns)", event.sources)]
-        if let invoked = event.invokedInObserverMode { rows.append("    invoked in observer mode: \(invoked)") }
+        var rows = [
+            row(
+                event.selector + (event.variant.map { " (\($0))" } ?? ""),
+                "→ \(event.returns)",
+                event.sources
+            )
+        ]
+        if let invoked = event.invokedInObserverMode {
+            rows.append("    invoked in observer mode: \(invoked)")
+        }
         if let delay = event.retryDelaySeconds { rows.append("    retry on true after \(delay.literal) s") }
-        if let isRecommended = event.recommendsDismissal { rows.append("    recommends dismissal: \(isRecommended)") }
+        if let isRecommended = event.recommendsDismissal {
+            rows.append("    recommends dismissal: \(isRecommended)")
+        }
         for example in event.examples { rows.append(row("  example", example.id ?? "", example.sources)) }
         return rows
     }

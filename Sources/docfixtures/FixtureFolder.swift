@@ -25,7 +25,9 @@ struct FixtureFolder {
                 continue
             }
             if !data.elementsEqual(file.bytes) {
-                diagnostics.append(difference("stale-fixture", "the fixture is not what the pages give", file.path))
+                diagnostics.append(
+                    difference("stale-fixture", "the fixture is not what the pages give", file.path)
+                )
             }
         }
         let generated = Set(fixtures.files.map(\.path))
@@ -39,7 +41,13 @@ struct FixtureFolder {
         let help =
             code == "orphaned-fixture"
             ? "Delete it, or move it out of the folder." : "Run docfixtures generate with the same options."
-        return Diagnostic(.error, code: code, message, at: SourceLocation(path: url.appending(path: path).relativePath), help: help)
+        return Diagnostic(
+            .error,
+            code: code,
+            message,
+            at: SourceLocation(path: url.appending(path: path).relativePath),
+            help: help
+        )
     }
 
     /// Paths relative to the folder; without hidden files and what lies in hidden folders.
@@ -68,7 +76,9 @@ struct FixtureFolder {
         let manifest = fixtures.files.filter { $0.path == FixtureSet.manifestPath }
         for file in fixtures.files.filter({ $0.path != FixtureSet.manifestPath }) + manifest {
             let target = url.appending(path: file.path)
-            if FileManager.default.contents(atPath: target.path)?.elementsEqual(file.bytes) == true { continue }
+            if FileManager.default.contents(atPath: target.path)?.elementsEqual(file.bytes) == true {
+                continue
+            }
             do {
                 try FileManager.default.createDirectory(
                     at: target.deletingLastPathComponent(),
@@ -94,7 +104,10 @@ struct FixtureFolder {
 
     /// What the folder's manifest lists, as far as it is there and can be read.
     private func earlierOutputs() -> Set<String> {
-        guard let data = FileManager.default.contents(atPath: url.appending(path: FixtureSet.manifestPath).path),
+        guard
+            let data = FileManager.default.contents(
+                atPath: url.appending(path: FixtureSet.manifestPath).path
+            ),
             let manifest = try? JSON5.value(in: String(decoding: data, as: UTF8.self))
         else { return [] }
         let paths = manifest["outputs"]?.arrayValue?.compactMap { $0["path"]?.stringValue } ?? []

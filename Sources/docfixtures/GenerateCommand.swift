@@ -49,7 +49,9 @@ struct GenerateCommand: AsyncParsableCommand {
         var lines: [String] = []
         for document in corpus.specification.documents {
             let languages = Set(document.pages.map(\.language)).sorted().joined(separator: ", ")
-            lines.append("\(document.id) (\(document.kind.rawValue)): \(document.pages.count) pages in \(languages)")
+            lines.append(
+                "\(document.id) (\(document.kind.rawValue)): \(document.pages.count) pages in \(languages)"
+            )
         }
         let examples = corpus.specification.events.map(\.examples.count).reduce(0, +)
         lines.append(

@@ -10,7 +10,10 @@ import Specification
 struct InputOptions: ParsableArguments {
     @Option(
         name: .customLong("docs"),
-        help: ArgumentHelp("A folder of documentation pages; may be repeated. Without it, the shipped guides.", valueName: "dir")
+        help: ArgumentHelp(
+            "A folder of documentation pages; may be repeated. Without it, the shipped guides.",
+            valueName: "dir"
+        )
     )
     var docs: [String] = []
 
@@ -27,10 +30,20 @@ struct InputOptions: ParsableArguments {
 
 /// Where the data that comes with the package are, and what replaces them.
 struct DataOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A folder like the package's own Locales, to be used in its place.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp(
+            "A folder like the package's own Locales, to be used in its place.",
+            valueName: "dir"
+        )
+    )
     var locales: String?
 
-    @Option(help: ArgumentHelp("A folder with Mustache templates that replace the package's own.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp(
+            "A folder with Mustache templates that replace the package's own.",
+            valueName: "dir"
+        )
+    )
     var templates: String?
 
     var localesFolder: URL { locales.map { URL(filePath: $0) } ?? DataFolder.shipped("Locales") }
@@ -42,7 +55,10 @@ struct DataOptions: ParsableArguments {
 
     /// - Throws: `DiagnosticError` with everything that is wrong with the templates.
     func loadTemplates() throws(DiagnosticError) -> Templates {
-        try DataFolder.templates(in: DataFolder.shipped("Templates"), replacedBy: templates.map { URL(filePath: $0) })
+        try DataFolder.templates(
+            in: DataFolder.shipped("Templates"),
+            replacedBy: templates.map { URL(filePath: $0) }
+        )
     }
 }
 

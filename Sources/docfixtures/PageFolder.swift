@@ -24,7 +24,11 @@ struct PageFile: Sendable {
             let limit = PageReader.sizeLimit + 1
             let data = size > limit ? Data(count: limit) : try Data(contentsOf: url)
             let (document, diagnostics) = PageReader.read(Page(path: path, bytes: Array(data)))
-            return Reading(document: document, diagnostics: diagnostics.located([self]), byteCount: data.count)
+            return Reading(
+                document: document,
+                diagnostics: diagnostics.located([self]),
+                byteCount: data.count
+            )
         } catch {
             let diagnostic = Diagnostic(
                 .error,
@@ -59,7 +63,11 @@ enum PageFolder {
                 diagnostics.append(missing(folder))
                 continue
             } else if isFolder.boolValue {
-                var walk = FolderWalk(root: root.resolvingSymlinksInPath(), name: folder, extensions: extensions)
+                var walk = FolderWalk(
+                    root: root.resolvingSymlinksInPath(),
+                    name: folder,
+                    extensions: extensions
+                )
                 found = walk.files()
                 diagnostics += walk.diagnostics
                 if found.isEmpty { diagnostics.append(empty(folder)) }
@@ -130,7 +138,10 @@ private struct FolderWalk {
             let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]
             let entries: [URL]
             do {
-                entries = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: keys)
+                entries = try FileManager.default.contentsOfDirectory(
+                    at: folder,
+                    includingPropertiesForKeys: keys
+                )
             } catch {
                 diagnostics.append(unreadable(path.isEmpty ? name : "\(name)/\(path)", error))
                 continue
@@ -188,9 +199,14 @@ private struct FolderWalk {
 extension [Diagnostic] {
     /// With the paths of pages as the user can open them.
     func located(_ files: [PageFile]) -> [Diagnostic] {
-        let givenPaths = Dictionary(files.map { ($0.path, $0.givenPath) }, uniquingKeysWith: { first, _ in first })
+        let givenPaths = Dictionary(
+            files.map { ($0.path, $0.givenPath) },
+            uniquingKeysWith: { first, _ in first }
+        )
         return map { diagnostic in
-            guard let location = diagnostic.location, let path = givenPaths[location.path] else { return diagnostic }
+            guard let location = diagnostic.location, let path = givenPaths[location.path] else {
+                return diagnostic
+            }
             var located = diagnostic
             located.location?.path = path
             return located
@@ -202,7 +218,9 @@ extension Error {
     /// Why, in a few words; the path is told elsewhere.
     var reason: String {
         let error = self as NSError
-        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError, underlying.domain == NSPOSIXErrorDomain {
+        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError,
+            underlying.domain == NSPOSIXErrorDomain
+        {
             return String(cString: strerror(Int32(underlying.code))).lowercased()
         }
         return error.localizedDescription

@@ -18,7 +18,9 @@ struct SampleCommand: AsyncParsableCommand {
     @OptionGroup var input: InputOptions
     @OptionGroup var locale: LocaleOptions
 
-    @Option(help: ArgumentHelp("An event, by id; without it, all events that have an example.", valueName: "id"))
+    @Option(
+        help: ArgumentHelp("An event, by id; without it, all events that have an example.", valueName: "id")
+    )
     var event: String?
 
     @Flag(help: "Prices of the language's storefront in its currency.")

@@ -25,10 +25,14 @@ struct GenerateCommandTests {
             "didFinishPurchase.successful-purchase", "didFinishRestoreWith", "didSelectProduct",
             "didStartPurchase", "shouldContinueWebPaymentNavigation",
         ]
-        var expected: Set = ["manifest.json", "spec.json", "expectations/race.json", "expectations/events.json"]
+        var expected: Set = [
+            "manifest.json", "spec.json", "expectations/race.json", "expectations/events.json",
+        ]
         for tag in ["en", "ja", "zh-Hans"] {
             expected.formUnion(events.map { "\(tag)/events/\($0).json" })
-            expected.formUnion(["apple-ads", "default"].map { "\(tag)/paywalls/YOUR_PLACEMENT_ID.\($0).json" })
+            expected.formUnion(
+                ["apple-ads", "default"].map { "\(tag)/paywalls/YOUR_PLACEMENT_ID.\($0).json" }
+            )
         }
         #expect(files.symmetricDifference(expected) == [])
     }
@@ -50,7 +54,10 @@ struct GenerateCommandTests {
         try folder.copy(TestFiles.valid.appending(path: "triples"), to: "elsewhere/deep/docs")
         let first = try generate("--docs", "here/docs", "--out", "a")
         let second = try generate(
-            "--docs", "\(folder.url.path)/elsewhere/deep/docs/", "--out", "b",
+            "--docs",
+            "\(folder.url.path)/elsewhere/deep/docs/",
+            "--out",
+            "b",
             environment: ["TZ": "Asia/Tokyo", "LANG": "ja_JP.UTF-8", "LC_ALL": "ja_JP.UTF-8"]
         )
         #expect(first.status == 0)
@@ -73,7 +80,9 @@ struct GenerateCommandTests {
         _ = try generate()
         try folder.write("{}", to: "Fixtures/ja/events/didSelectProduct.json")
         try folder.write("{}", to: "Fixtures/fr/events/extra.json")
-        try FileManager.default.removeItem(at: folder.url.appending(path: "Fixtures/en/events/didFailPurchase.json"))
+        try FileManager.default.removeItem(
+            at: folder.url.appending(path: "Fixtures/en/events/didFailPurchase.json")
+        )
         let before = folder.files(in: "Fixtures")
         let check = try generate("--check")
         #expect(check.status == 1)
@@ -126,14 +135,44 @@ struct GenerateCommandTests {
         BadInput("no UTF-8", "a.md", Data([0x23, 0x20, 0x41, 0x0A, 0xFF, 0xFE]), "invalid-utf8", line: 2),
         BadInput("huge page", "a.txt", Data(repeating: 0x61, count: 50_000_000), "page-too-large"),
         BadInput("long line", "a.txt", Data(repeating: 0x61, count: 2_000_000), "line-too-long", line: 1),
-        BadInput("nested lists", "a.md", "# A\n\n" + String(repeating: "- ", count: 100_000) + "a", "nesting-too-deep", line: 3),
-        BadInput("nested quotes", "a.md", "# A\n\n" + String(repeating: ">", count: 100_000) + "a", "nesting-too-deep", line: 3),
-        BadInput("nested tags in MDX", "a.mdx", "# A\n\n" + String(repeating: "<div>", count: 100_000), "nesting-too-deep", line: 3),
-        BadInput("nested tags in HTML", "a.html", "<html>\n" + String(repeating: "<div>", count: 100_000), "nesting-too-deep", line: 2),
+        BadInput(
+            "nested lists",
+            "a.md",
+            "# A\n\n" + String(repeating: "- ", count: 100_000) + "a",
+            "nesting-too-deep",
+            line: 3
+        ),
+        BadInput(
+            "nested quotes",
+            "a.md",
+            "# A\n\n" + String(repeating: ">", count: 100_000) + "a",
+            "nesting-too-deep",
+            line: 3
+        ),
+        BadInput(
+            "nested tags in MDX",
+            "a.mdx",
+            "# A\n\n" + String(repeating: "<div>", count: 100_000),
+            "nesting-too-deep",
+            line: 3
+        ),
+        BadInput(
+            "nested tags in HTML",
+            "a.html",
+            "<html>\n" + String(repeating: "<div>", count: 100_000),
+            "nesting-too-deep",
+            line: 2
+        ),
         BadInput("unclosed fence", "a.mdx", "# A\n\n```swift\nlet a = 1\n", "unclosed-fence", line: 3),
         BadInput("unclosed element", "a.mdx", "# A\n\n<Details>\n\ntext\n", "unclosed-element", line: 3),
         BadInput("unclosed comment", "a.mdx", "# A\n\n{/* text\n", "unclosed-comment", line: 3),
-        BadInput("unclosed front matter", "a.mdx", "---\ntitle: A\n\n# A\n", "unclosed-front-matter", line: 1),
+        BadInput(
+            "unclosed front matter",
+            "a.mdx",
+            "---\ntitle: A\n\n# A\n",
+            "unclosed-front-matter",
+            line: 1
+        ),
         BadInput("broken front matter", "a.mdx", "---\ntitle: \"A\nb: [\n---\n# A\n", "invalid-front-matter"),
     ]
 
@@ -188,7 +227,11 @@ struct GenerateCommandTests {
         try folder.write(cut.joined(separator: "\n"), to: "Locales/ja/locale.yml")
         let run = try generate("--locales", "Locales")
         #expect(run.status == 2)
-        #expect(run.errors.contains("Locales/ja/locale.yml: error: the locale file lacks formats [missing-locale-key]"))
+        #expect(
+            run.errors.contains(
+                "Locales/ja/locale.yml: error: the locale file lacks formats [missing-locale-key]"
+            )
+        )
         #expect(run.errors.contains("the locale file lacks phrases.observerMode [missing-locale-key]"))
         #expect(run.errors.hasSuffix("2 errors, 0 warnings\n"))
     }
@@ -225,7 +268,11 @@ struct GenerateCommandTests {
         let page = try folder.text("docs/en/angebot.mdx").replacing("HOME_SLOT", with: "../../../escape")
         try folder.write(page, to: "docs/en/angebot.mdx")
         _ = try generate("--docs", "docs", "--locales", TestFiles.locales.path)
-        #expect(Set(folder.files(in: "").keys.compactMap { $0.split(separator: "/").first }) == ["docs", "Fixtures"])
+        #expect(
+            Set(folder.files(in: "").keys.compactMap { $0.split(separator: "/").first }) == [
+                "docs", "Fixtures",
+            ]
+        )
     }
 
     @Test func linksOutOfTheFolderAreNotFollowed() throws {
@@ -254,7 +301,11 @@ struct GenerateCommandTests {
         try folder.write("{ \"wrapped\": {{{payload}}}, \"in\": {{{locale}}} }", to: "mine/event.mustache")
         let run = try generate("--templates", "mine", "--locale", "en")
         #expect(run.status == 0)
-        #expect(try folder.text("Fixtures/en/events/didSelectProduct.json").hasPrefix("{\n  \"wrapped\": {\n    \"product\""))
+        #expect(
+            try folder.text("Fixtures/en/events/didSelectProduct.json").hasPrefix(
+                "{\n  \"wrapped\": {\n    \"product\""
+            )
+        )
     }
 
     @Test(arguments: [("{{#payload}}", "invalid-template"), ("{ {{{payload}}}", "invalid-template-output")])
@@ -279,7 +330,11 @@ struct GenerateCommandTests {
         let event = try folder.text("Fixtures/de/events/didOpen.json")
         #expect(event.contains("\"localizedTitle\": \"Premium (monatlich)\""))
         #expect(event.contains("\"localizedPrice\": \"9,99\u{A0}$\""))
-        #expect(try folder.text("Fixtures/de/paywalls/HOME_SLOT.store-search.json").contains("Willkommen aus dem App Store"))
+        #expect(
+            try folder.text("Fixtures/de/paywalls/HOME_SLOT.store-search.json").contains(
+                "Willkommen aus dem App Store"
+            )
+        )
         let specification = try folder.text("Fixtures/spec.json")
         #expect(specification.contains("\"invokedInObserverMode\": false"))
         #expect(specification.contains("\"retryDelaySeconds\": 3,"))

@@ -54,7 +54,8 @@ struct RealPageTests {
         #expect(events.count == expected.count)
         for (found, event) in zip(events, expected) {
             let keys = [
-                "id", "selector", "owner", "parameters", "returns", "invokedInObserverMode", "retryDelaySeconds",
+                "id", "selector", "owner", "parameters", "returns", "invokedInObserverMode",
+                "retryDelaySeconds",
                 "recommendsDismissal",
             ]
             for key in keys { #expect(found[key] == event[key], "\(key)") }
@@ -85,7 +86,11 @@ struct RealPageTests {
     @Test func aSiteInThreeLanguages() throws {
         let specification = try specification(of: "site")
         let documents = specification["documents"]?.arrayValue ?? []
-        #expect(documents.map { $0["id"]?.stringValue } == ["ios-show-aa-targeted-paywall", "ios-handling-events"])
+        #expect(
+            documents.map { $0["id"]?.stringValue } == [
+                "ios-show-aa-targeted-paywall", "ios-handling-events",
+            ]
+        )
         let events = specification["events"]?.arrayValue ?? []
         let signatures = { (language: String) in
             events.count { $0["titles"]?[language] != nil }

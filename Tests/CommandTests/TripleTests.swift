@@ -32,7 +32,10 @@ struct TripleTests {
         let bytes = try Data(contentsOf: TestFiles.valid.appending(path: "triples/\(path)"))
         let (document, problems) = PageReader.read(Page(path: path, bytes: Array(bytes)))
         #expect(problems.isEmpty)
-        let (specification, diagnostics) = Specification.read([try #require(document)], catalog: try catalog())
+        let (specification, diagnostics) = Specification.read(
+            [try #require(document)],
+            catalog: try catalog()
+        )
         #expect(diagnostics.isEmpty)
         return specification.json.withoutPlaces.serialized()
     }

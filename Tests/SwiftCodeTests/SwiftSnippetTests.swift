@@ -170,8 +170,10 @@ struct SwiftSnippetTests {
 
     @Test(
         arguments: [
-            ("let a = Loader()", true), ("Shop.delegate = Observer.shared", true), ("import Shop\nShop.start()", true),
-            ("docker run --rm image", false), ("fun load(id: String): Offer { }", false), ("Just some words", false),
+            ("let a = Loader()", true), ("Shop.delegate = Observer.shared", true),
+            ("import Shop\nShop.start()", true),
+            ("docker run --rm image", false), ("fun load(id: String): Offer { }", false),
+            ("Just some words", false),
         ]
     )
     func tellsSwiftFromOtherText(text: String, isSwift: Bool) throws {

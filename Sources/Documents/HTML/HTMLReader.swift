@@ -2,12 +2,12 @@ import Diagnostics
 import HTMLTree
 
 /// Reads HTML as documentation sites publish it.
-public enum HTMLReader {
+enum HTMLReader {
     /// Reads the text of a page, without what its site puts around it.
     ///
     /// - Parameter page: UTF-8 without a byte order mark.
     /// - Returns: The document, `nil` where an error is among the diagnostics.
-    public static func read(_ page: Page) -> (document: Document?, diagnostics: [Diagnostic]) {
+    static func read(_ page: Page) -> (document: Document?, diagnostics: [Diagnostic]) {
         let tree: HTMLTree
         do {
             tree = try HTMLTree(parsing: page.bytes)
@@ -39,14 +39,14 @@ public enum HTMLReader {
         Diagnostic(
             .error,
             code: "no-content",
-            "The page has no text to read",
+            "the page has no text to read",
             at: SourceLocation(path: path),
             help: "If scripts write the text as the page opens, save it from a browser and read that file."
         )
     }
 
     private static func blocksTooDeep(path: String, line: Int) -> Diagnostic {
-        nestingTooDeep("Lists, quotes and boxes", limit: BlockBuilder.maximumDepth, path: path, line: line)
+        nestingTooDeep("lists, quotes and boxes", limit: BlockBuilder.maximumDepth, path: path, line: line)
     }
 
     private static func nestingTooDeep(_ what: String, limit: Int, path: String, line: Int) -> Diagnostic {
@@ -62,12 +62,12 @@ public enum HTMLReader {
     private static func diagnostic(for error: HTMLTreeError, path: String) -> Diagnostic {
         switch error {
         case .nestingTooDeep(let line):
-            nestingTooDeep("Elements", limit: HTMLTree.maximumDepth, path: path, line: line)
+            nestingTooDeep("elements", limit: HTMLTree.maximumDepth, path: path, line: line)
         case .tooManyAttributes(let line):
             Diagnostic(
                 .error,
                 code: "too-many-attributes",
-                "An element has more than \(HTMLTree.maximumAttributeCount) attributes",
+                "an element has more than \(HTMLTree.maximumAttributeCount) attributes",
                 at: SourceLocation(path: path, line: line),
                 help: "Look for a quotation mark or a `>` that is missing in the tag."
             )
@@ -75,7 +75,7 @@ public enum HTMLReader {
             Diagnostic(
                 .error,
                 code: "too-many-names",
-                "The page has too many different names of elements and attributes",
+                "the page has too many different names of elements and attributes",
                 at: SourceLocation(path: path),
                 help: "Check that the file is HTML, and write `<` and `&` in its text as `&lt;` and `&amp;`."
             )
@@ -83,7 +83,7 @@ public enum HTMLReader {
             Diagnostic(
                 .error,
                 code: "page-too-large",
-                "The page is too large to be read",
+                "the page is too large to be read",
                 at: SourceLocation(path: path),
                 help: "Split it into several pages."
             )
