@@ -19,7 +19,10 @@ struct PageFile: Sendable {
 
     func read() -> Reading {
         do {
-            let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+            let values = try url.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+            // Reading a pipe or a device could wait for ever.
+            guard values.isRegularFile == true else { return unreadable("it is no regular file") }
+            let size = values.fileSize ?? 0
             // What is too large is refused by its size alone, and need not be loaded for that.
             let limit = PageReader.sizeLimit + 1
             let data = size > limit ? Data(count: limit) : try Data(contentsOf: url)
@@ -30,15 +33,19 @@ struct PageFile: Sendable {
                 byteCount: data.count
             )
         } catch {
-            let diagnostic = Diagnostic(
-                .error,
-                code: "unreadable-page",
-                "the page cannot be read: \(error.reason)",
-                at: SourceLocation(path: givenPath),
-                help: "Check its permissions, or move it out of the folder."
-            )
-            return Reading(document: nil, diagnostics: [diagnostic], byteCount: 0)
+            return unreadable(error.reason)
         }
+    }
+
+    private func unreadable(_ reason: String) -> Reading {
+        let diagnostic = Diagnostic(
+            .error,
+            code: "unreadable-page",
+            "the page cannot be read: \(reason)",
+            at: SourceLocation(path: givenPath),
+            help: "Check that it is a file and its permissions, or move it out of the folder."
+        )
+        return Reading(document: nil, diagnostics: [diagnostic], byteCount: 0)
     }
 }
 
@@ -169,8 +176,8 @@ private struct FolderWalk {
     private mutating func visitLink(_ link: URL, _ path: String) {
         let target = link.resolvingSymlinksInPath()
         let isInside = target.path.hasPrefix(root.path.hasSuffix("/") ? root.path : "\(root.path)/")
-        let isFile = (try? target.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile == true
-        if isInside, isFile, extensions.contains(link.pathExtension.lowercased()) {
+        let isFolder = (try? target.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+        if isInside, !isFolder, extensions.contains(link.pathExtension.lowercased()) {
             found.append(PageFile(path: path, givenPath: "\(name)/\(path)", url: target))
         } else if !isInside {
             diagnostics.append(

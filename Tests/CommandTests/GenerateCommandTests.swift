@@ -208,15 +208,26 @@ struct GenerateCommandTests {
         #expect(run.errors.hasSuffix("3 errors, 0 warnings\n"))
     }
 
-    @Test func anUnreadablePage() throws {
-        try folder.write("# A", to: "docs/a.mdx")
-        let path = folder.url.appending(path: "docs/a.mdx").path
-        // A link to itself cannot be read by anybody; the superuser may read a file without permissions.
-        try FileManager.default.removeItem(atPath: path)
-        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "a.mdx")
-        let run = try generate("--docs", "docs/a.mdx")
+    @Test("A page that cannot be read", arguments: ["docs", "docs/a.mdx"])
+    func anUnreadablePage(docs: String) throws {
+        try folder.write("# Fine\n", to: "docs/fine.md")
+        // Nobody can read through a link to itself, not even a superuser, whom permissions do not stop.
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.url.appending(path: "docs/a.mdx").path,
+            withDestinationPath: "a.mdx"
+        )
+        let run = try generate("--docs", docs)
         #expect(run.status == 2)
-        #expect(run.errors.contains("docs/a.mdx"))
+        #expect(run.errors.contains("docs/a.mdx: error:"))
+        #expect(folder.files(in: "Fixtures").isEmpty)
+    }
+
+    @Test func aPipeIsNotWaitedFor() throws {
+        try folder.write("# Fine\n", to: "docs/fine.md")
+        #expect(mkfifo(folder.url.appending(path: "docs/a.mdx").path, 0o600) == 0)
+        let run = try generate("--docs", "docs")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("docs/a.mdx: error: the page cannot be read: it is no regular file"))
     }
 
     @Test func aLocaleFileThatLacksKeys() throws {

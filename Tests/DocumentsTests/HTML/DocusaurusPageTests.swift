@@ -1,5 +1,6 @@
-import Documents
 import Testing
+
+@testable import Documents
 
 /// Pages as Docusaurus 2 and 3 publish them: all of the text on few lines.
 @Suite struct DocusaurusPageTests {

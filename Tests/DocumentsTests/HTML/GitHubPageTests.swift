@@ -1,5 +1,6 @@
-import Documents
 import Testing
+
+@testable import Documents
 
 /// Pages as GitHub shows Markdown and source files.
 @Suite struct GitHubPageTests {

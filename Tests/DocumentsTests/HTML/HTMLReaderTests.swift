@@ -1,6 +1,7 @@
 import Diagnostics
-import Documents
 import Testing
+
+@testable import Documents
 
 @Suite struct HTMLReaderTests {
     @Test(arguments: [

@@ -1,5 +1,6 @@
-import Documents
 import Testing
+
+@testable import Documents
 
 @Suite struct HeadingReaderTests {
     @Test(arguments: [

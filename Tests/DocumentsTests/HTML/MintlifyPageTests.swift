@@ -1,5 +1,6 @@
-import Documents
 import Testing
+
+@testable import Documents
 
 /// Pages without `main` and `article`, as Mintlify publishes them.
 @Suite struct MintlifyPageTests {

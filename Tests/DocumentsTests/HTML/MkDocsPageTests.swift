@@ -1,5 +1,6 @@
-import Documents
 import Testing
+
+@testable import Documents
 
 /// Pages as MkDocs publishes them with the Material theme.
 @Suite struct MkDocsPageTests {

@@ -1,5 +1,6 @@
 import Diagnostics
-import Documents
+
+@testable import Documents
 
 /// A page as it was read, in a form that tests can state: one line a block, each with its line in the file.
 func outline(_ source: String) -> String {

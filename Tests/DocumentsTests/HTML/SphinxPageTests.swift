@@ -1,5 +1,6 @@
-import Documents
 import Testing
+
+@testable import Documents
 
 /// Pages as Sphinx publishes them.
 @Suite struct SphinxPageTests {

@@ -1,5 +1,6 @@
-import Documents
 import Testing
+
+@testable import Documents
 
 /// Pages as Starlight publishes them, with code by Expressive Code.
 @Suite struct StarlightPageTests {

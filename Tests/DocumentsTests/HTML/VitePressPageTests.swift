@@ -1,5 +1,6 @@
-import Documents
 import Testing
+
+@testable import Documents
 
 /// Pages as VitePress publishes them.
 @Suite struct VitePressPageTests {
