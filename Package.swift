@@ -72,14 +72,8 @@ let package = Package(
         ),
         .target(
             name: "ShippedData",
-            path: ".",
-            exclude: ["Package.swift", "README.md", "Tests"]
-                + [
-                    "CLibXML2", "CMD4C", "Diagnostics", "Documents", "Fixtures", "HTMLTree", "Localization",
-                    "OrderedJSON", "Specification", "SwiftCode", "docfixtures",
-                ].map { "Sources/\($0)" },
-            sources: ["Sources/ShippedData"],
-            resources: [.copy("Locales"), .copy("Templates")]
+            // People edit these folders: they stand at the top of the package.
+            resources: [.copy("../../Locales"), .copy("../../Templates")]
         ),
         .executableTarget(
             name: "docfixtures",
