@@ -8,7 +8,10 @@ let package = Package(
     products: [
         .library(
             name: "DocFixtures",
-            targets: ["Diagnostics", "OrderedJSON", "Localization", "Documents", "SwiftCode", "Specification", "Fixtures"]
+            targets: [
+                "Diagnostics", "OrderedJSON", "Localization", "Documents", "SwiftCode", "Specification",
+                "Fixtures",
+            ]
         ),
         .executable(name: "docfixtures", targets: ["docfixtures"]),
     ],
@@ -81,10 +84,12 @@ let package = Package(
         .executableTarget(
             name: "docfixtures",
             dependencies: [
-                "Diagnostics", "Documents", "Fixtures", "Localization", "OrderedJSON", "ShippedData", "Specification",
+                "Diagnostics", "Documents", "Fixtures", "Localization", "OrderedJSON", "ShippedData",
+                "Specification",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Diagnostics"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
     ],
     swiftLanguageModes: [.v6]
