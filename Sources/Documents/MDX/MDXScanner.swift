@@ -39,7 +39,8 @@ struct MDXScanner {
     private(set) var paragraph: [PendingLine] = []
     /// How many elements of each name are open in `paragraph`.
     var elementsInText: [String: Int] = [:]
-    private var isInTable = false
+    /// What the lines of the table that is being read begin with; `nil` outside a table.
+    private var tablePrefix: [UInt8]?
     /// Whether the content read next stands behind a tag, comment or expression on its line.
     private var followsTag = false
     /// Whether an `import` or `export` may stand here: at the start, after a blank line or after another one.
@@ -216,9 +217,11 @@ struct MDXScanner {
         var line = PendingLine(prefix: takePrefix(), content: lines.bytes[start..<end], number: index + 1)
         line.followsTag = followsTag
         let content = line.content
-        if isInTable || TableSyntax.isHeading(content) {
-            flushParagraph()
-            line.isTableRow = isInTable
+        if TableSyntax.isHeading(content) {
+            endParagraph()
+            write(line)
+        } else if tablePrefix != nil {
+            line.isTableRow = true
             write(line)
         } else if let header = paragraph.last,
             let delimiterRow = TableSyntax.delimiterRow(content, under: header.content)
@@ -232,7 +235,7 @@ struct MDXScanner {
             write(header)
             line.content = delimiterRow
             write(line)
-            isInTable = true
+            tablePrefix = continuation
         } else {
             paragraph.append(line)
         }
@@ -253,7 +256,11 @@ struct MDXScanner {
     /// Ends the paragraph or table that was read last.
     mutating func endParagraph() {
         flushParagraph()
-        isInTable = false
+        if let tablePrefix {
+            // To the CommonMark parser any line, even a heading, is one more row.
+            source.appendLine(tablePrefix, origin: index)
+        }
+        tablePrefix = nil
     }
 
     private mutating func flushParagraph() {
