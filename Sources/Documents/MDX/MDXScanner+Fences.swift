@@ -6,12 +6,17 @@ extension MDXScanner {
         var text: [UInt8] = []
         var end: Int?
         var isClosed = false
+        var outdentedEnd: Int?
         index += 1
         while index < lines.count, !isClosed {
             var line = LineCursor(lines[index])
             if containers.continued(by: &line) < containers.depth {
-                end = index + 1
-                break
+                if outdentedEnd == nil { outdentedEnd = endOfOutdentedCode(fence, column: cursor.column) }
+                guard let outdentedEnd, index < outdentedEnd else {
+                    end = index + 1
+                    break
+                }
+                line = LineCursor(lines[index])
             }
             var content = line
             content.skipSpace()
@@ -33,6 +38,23 @@ extension MDXScanner {
             indentation: cursor.column
         )
         write(.code(code), origin: opening + 1)
+    }
+
+    /// Code in a list item may stand further left than its fences: CommonMark would end the item, and take the
+    /// closing fence for one that opens.
+    ///
+    /// - Parameter column: 0-based column of the opening fence.
+    /// - Returns: The 0-based index of the closing fence, if one follows that is indented as far.
+    private mutating func endOfOutdentedCode(_ fence: Fence, column: Int) -> Int? {
+        guard column > 0 else { return nil }
+        for next in index..<lines.count where wastedBytesLeft > 0 {
+            var cursor = LineCursor(lines[next])
+            cursor.skipSpace()
+            if fence.isClosed(by: cursor.rest) { return cursor.column >= column ? next : nil }
+            if Fence(cursor.rest) != nil { return nil }
+            wastedBytesLeft -= lines[next].count + 1
+        }
+        return nil
     }
 
     mutating func scan(_ directive: Directive) {
