@@ -3,15 +3,15 @@ extension Document.Format {
     ///
     /// HTML is what begins with its declaration or one of its root elements, or a fragment that has block
     /// markup of HTML and none of Markdown. Markdown is what has a mark that no rendered page shows: front
-    /// matter, a fence, a link, a heading with `#`, a directive, a heading id, a component. The rest is plain
-    /// text.
+    /// matter, a fence, a link, a heading with `#`, a directive, a heading id, a table, a comment, a component.
+    /// The rest is plain text.
     init(detecting bytes: [UInt8]) {
         if Self.beginsAsHTML(bytes) {
             self = .html
         } else if Self.hasMarkdown(Lines(bytes)) {
             self = .mdx
         } else {
-            self = Self.hasHTMLBlocks(bytes) ? .html : .text
+            self = Self.hasHTMLBlocks(bytes) ? .html : Self.hasDetails(bytes) ? .mdx : .text
         }
     }
 
@@ -37,10 +37,12 @@ extension Document.Format {
         for index in 0..<lines.count {
             let line = lines[index].trimmingSpace
             if isMark(line) { return true }
+            if index > 0, TableSyntax.delimiterRow(line, under: lines[index - 1]) != nil { return true }
             hasBullets = hasBullets || line.starts(with: "\u{2022}".utf8)
             if !hasWeakMark {
                 let isAlone = index == 0 || index + 1 >= lines.count || lines[index + 1].isBlank
-                hasWeakMark = isHeading(line) && isAlone || isComponent(line) || hasLink(line) || hasEmphasis(line)
+                hasWeakMark =
+                    isHeading(line) && isAlone || isComponent(line) || hasLink(line) || hasEmphasis(line)
             }
         }
         // Code in an extracted text may look like any of the weak marks; bullets only a browser draws.
@@ -52,7 +54,9 @@ extension Document.Format {
         switch line.first {
         case UInt8(ascii: "`"), UInt8(ascii: "~"): Fence(line) != nil
         case UInt8(ascii: ":"): Directive(line) != nil
-        case UInt8(ascii: "#"): isHeading(line) && JavaScriptText.find("{#", in: line, from: line.startIndex) != nil
+        case UInt8(ascii: "{"): line.starts(with: "{/*".utf8) && line.reversed().starts(with: "}/*".utf8)
+        case UInt8(ascii: "#"):
+            isHeading(line) && JavaScriptText.find("{#", in: line, from: line.startIndex) != nil
         default: false
         }
     }
@@ -63,11 +67,19 @@ extension Document.Format {
     }
 
     private static func isComponent(_ line: ArraySlice<UInt8>) -> Bool {
-        guard line.first == UInt8(ascii: "<"),
-            let initial = line.dropFirst().drop(while: { $0 == UInt8(ascii: "/") }).first,
-            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(initial)
-        else { return false }
-        return JSXTag.read(line, at: line.startIndex)?.end == line.endIndex
+        var position = line.startIndex
+        while position < line.endIndex, line[position] == UInt8(ascii: "<") {
+            guard let (tag, end) = JSXTag.read(line, at: position), let initial = tag.name.utf8.first,
+                (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(initial)
+            else { return false }
+            position = line[end...].firstIndex { !$0.isSpace } ?? line.endIndex
+        }
+        return position > line.startIndex && position == line.endIndex
+    }
+
+    /// An element that sites write in Markdown, and that a fragment of HTML would fill with other elements.
+    private static func hasDetails(_ bytes: [UInt8]) -> Bool {
+        JavaScriptText.find("</details>", in: bytes[...], from: 0) != nil
     }
 
     /// `[text](target)`, but not `[Type](value)` as several languages have it.
@@ -92,7 +104,9 @@ extension Document.Format {
 
     private static func hasHTMLBlocks(_ bytes: [UInt8]) -> Bool {
         guard bytes[...].trimmingSpace.first == UInt8(ascii: "<") else { return false }
-        let closings: [StaticString] = ["</p>", "</pre>", "</h1>", "</h2>", "</h3>", "</ul>", "</ol>", "</table>"]
+        let closings: [StaticString] = [
+            "</p>", "</pre>", "</h1>", "</h2>", "</h3>", "</ul>", "</ol>", "</table>",
+        ]
         return closings.contains {
             JavaScriptText.find($0, in: bytes[...], from: 0) != nil
         }

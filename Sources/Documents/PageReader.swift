@@ -68,36 +68,25 @@ public enum PageReader {
     }
 
     private static func longLine(_ bytes: [UInt8]) -> Int? {
-        var number = 1
-        var length = 0
-        for byte in bytes {
-            if byte == UInt8(ascii: "\n") {
-                number += 1
-                length = 0
-            } else {
-                length += 1
-                if length > lineLimit { return number }
-            }
-        }
-        return nil
+        Lines(bytes).ranges.firstIndex { $0.count > lineLimit }.map { $0 + 1 }
     }
 
     /// The 1-based line and column (in scalars) of the first bytes that are no UTF-8 (Unicode 16, table 3-7).
     private static func firstInvalidSequence(_ bytes: [UInt8]) -> (line: Int, column: Int)? {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-        var decoder = UTF8()
-        var iterator = bytes.makeIterator()
-        var line = 1
-        var column = 1
-        while true {
-            switch decoder.decode(&iterator) {
-            case .scalarValue("\n"):
-                line += 1
-                column = 1
-            case .scalarValue: column += 1
-            case .emptyInput: return nil
-            case .error: return (line, column)
+        let lines = Lines(bytes)
+        for index in 0..<lines.count {
+            var decoder = UTF8()
+            var iterator = lines[index].makeIterator()
+            var column = 1
+            decoding: while true {
+                switch decoder.decode(&iterator) {
+                case .scalarValue: column += 1
+                case .emptyInput: break decoding
+                case .error: return (index + 1, column)
+                }
             }
         }
+        return nil
     }
 }

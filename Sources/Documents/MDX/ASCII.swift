@@ -3,6 +3,8 @@ extension UInt8 {
     var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
     var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
     var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    /// Punctuation of ASCII, which a backslash may escape (CommonMark 0.31, section 2.4).
+    var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isDigit && !isLetter }
     var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }
 

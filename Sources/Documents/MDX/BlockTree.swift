@@ -4,12 +4,16 @@ import Diagnostics
 struct BlockTree {
     private let path: String
     private let source: MarkdownSource
+    private let isCutOff: Bool
     private(set) var diagnostics: [Diagnostic] = []
 
     /// From the page itself to the innermost block that is open.
     private var frames: [Frame] = [Frame(.page, line: 1)]
-    private var prose = Prose()
-    private var spans: [CommonMarkEvent.Span] = []
+    private var prose: MarkedText
+    /// How many of CommonMark's containers were entered so far, to tell them apart.
+    private var containerCount = 0
+    /// The numbers of those that were entered and not yet left.
+    private var openContainers: [Int] = []
     /// 1-based line of the page on which the last text stood.
     private var line = 1
     /// Set from the start of a heading until its first text tells whether it is a marker.
@@ -20,7 +24,7 @@ struct BlockTree {
     fileprivate struct Frame {
         enum Kind: Equatable {
             case page
-            case container(CommonMarkEvent.Container)
+            case container(CommonMarkEvent.Container, number: Int)
             case element(JSXTag)
             case directive(kind: String, colons: Int)
         }
@@ -41,15 +45,18 @@ struct BlockTree {
         }
     }
 
-    init(path: String, source: MarkdownSource) {
+    /// - Parameter isCutOff: Whether the end of the page is missing, so that nothing is said of what is still open.
+    init(path: String, source: MarkdownSource, isCutOff: Bool) {
         self.path = path
+        self.isCutOff = isCutOff
         self.source = source
+        prose = MarkedText(boundaries: source.boundaries)
     }
 
     /// - Returns: The blocks of the page, in order.
     mutating func build(from events: [CommonMarkEvent]) -> [Block] {
         for event in events { take(event) }
-        while frames.count > 1 { closeTop(isExpected: false) }
+        while frames.count > 1 { closeTop(isExpected: isCutOff) }
         return frames[0].blocks
     }
 
@@ -60,37 +67,42 @@ struct BlockTree {
             pendingHeading = level
         case .leave(.heading):
             leaveHeading()
-        case .enter(.paragraph), .enter(.tableCell):
+        case .enter(.paragraph):
             endTightItem()
+        case .enter(.tableCell):
+            endTightItem()
+            prose.isInTable = true
         case .leave(.paragraph):
             leaveParagraph()
         case .leave(.tableCell):
-            frames[frames.count - 1].cells.append(prose.trimmed)
-            prose = Prose()
+            frames[frames.count - 1].cells.append(prose.take())
+            prose.isInTable = false
         case .enter(.other), .leave(.other):
             break
         case .enter(let container):
             endTightItem()
-            frames.append(Frame(.container(container), line: nil))
-        case .leave(let container):
+            containerCount += 1
+            openContainers.append(containerCount)
+            frames.append(Frame(.container(container, number: containerCount), line: nil))
+        case .leave:
             endTightItem()
-            leave(container)
+            leaveContainer()
         case .enterSpan(let span):
-            spans.append(span)
+            prose.enter(span)
         case .leaveSpan:
-            _ = spans.popLast()
+            prose.leaveSpan()
         case .text(let text, let offset):
-            append(text, offset: offset)
+            append(text, text, offset: offset)
         case .entity(let entity, let offset):
-            append(CharacterReference.decoded(entity), offset: offset)
+            append(CharacterReference.decoded(entity), entity, offset: offset)
         case .lineBreak:
-            append(" ", offset: nil)
+            prose.appendLineBreak(line: line)
         }
     }
 
     // MARK: Text
 
-    private mutating func append(_ text: String, offset: Int?) {
+    private mutating func append(_ text: String, _ written: String, offset: Int?) {
         if let offset {
             let sourceLine = source.line(of: offset)
             line = source.origins[sourceLine]
@@ -100,22 +112,7 @@ struct BlockTree {
             }
         }
         noteLine()
-        guard !spans.contains(.image) else { return }
-        var marks: Prose.Marks = []
-        var link: String?
-        for span in spans {
-            switch span {
-            case .emphasis: marks.insert(.emphasis)
-            case .strong: marks.insert(.strong)
-            case .code: marks.insert(.code)
-            case .link(let target): link = target
-            case .image, .other: break
-            }
-        }
-        // A pipe in a cell is escaped even inside code (GFM 0.29, section 4.10); md4c leaves the backslash there.
-        let isCellCode = marks.contains(.code) && frames.last?.kind == .container(.tableRow)
-        let shown = isCellCode ? text.replacing("\\|", with: "|") : text
-        prose.append(Prose.Run(shown, line: line, marks: marks, link: link))
+        prose.append(text, written: written, offset: offset, line: line)
     }
 
     /// A list, an item or a row begins where its first text stands.
@@ -129,13 +126,12 @@ struct BlockTree {
 
     /// Items of a tight list hold text without a paragraph around it (CommonMark 0.31, section 5.3).
     private mutating func endTightItem() {
-        if case .container(.item) = frames[frames.count - 1].kind { leaveParagraph() }
-        prose = Prose()
+        if case .container(.item, _) = frames[frames.count - 1].kind { leaveParagraph() }
+        _ = prose.take()
     }
 
     private mutating func leaveParagraph() {
-        let text = prose.trimmed
-        prose = Prose()
+        let text = prose.take()
         guard let first = text.runs.first else { return }
         add(Block(line: first.line, .paragraph(text)))
     }
@@ -144,12 +140,13 @@ struct BlockTree {
         defer {
             marker = nil
             pendingHeading = nil
-            prose = Prose()
+            _ = prose.take()
         }
         if let (marker, line) = marker {
             apply(marker, line: line)
-        } else if let level = pendingHeading, let first = prose.runs.first {
-            let (text, id) = prose.trimmed.splittingHeadingID
+        } else if let level = pendingHeading {
+            let (text, id) = prose.take().splittingHeadingID
+            guard let first = text.runs.first else { return }
             add(Block(line: first.line, .heading(Heading(level: level, id: id, text: text))))
         }
     }
@@ -164,23 +161,26 @@ struct BlockTree {
             frames.append(Frame(.element(tag), line: line))
             if tag.kind == .selfClosing { closeTop(isExpected: true) }
         case .close(let name):
-            close(line: line, onMissing: .unopenedElement(path: path, line: line, name: name)) {
-                if case .element(let tag) = $0 { tag.name == name } else { false }
+            let index = frames.lastIndex {
+                if case .element(let tag) = $0.kind { tag.name == name } else { false }
             }
+            close(index, orReport: .unopenedElement(path: path, line: line, name: name))
         case .openDirective(let kind, let colons):
             frames.append(Frame(.directive(kind: kind, colons: colons), line: line))
         case .directiveTitle:
-            frames[frames.count - 1].title = prose.trimmed
+            frames[frames.count - 1].title = prose.take()
         case .closeDirective(let colons):
-            close(line: line, onMissing: .unopenedDirective(path: path, line: line)) {
-                if case .directive(_, let opened) = $0 { opened <= colons } else { false }
+            let opened = frames.map {
+                if case .directive(_, let colons) = $0.kind { colons } else { Int.max }
             }
+            let index = Directive.index(closedBy: colons, in: opened)
+            close(index, orReport: .unopenedDirective(path: path, line: line))
         }
     }
 
-    /// Closes the innermost frame that matches, and everything inside it.
-    private mutating func close(line: Int, onMissing diagnostic: Diagnostic, _ matches: (Frame.Kind) -> Bool) {
-        guard let index = frames.lastIndex(where: { matches($0.kind) }) else {
+    /// Closes a frame and everything inside it.
+    private mutating func close(_ index: Int?, orReport diagnostic: Diagnostic) {
+        guard let index else {
             diagnostics.append(diagnostic)
             return
         }
@@ -188,9 +188,11 @@ struct BlockTree {
         closeTop(isExpected: true)
     }
 
-    private mutating func leave(_ container: CommonMarkEvent.Container) {
+    private mutating func leaveContainer() {
+        guard let number = openContainers.popLast() else { return }
         // A closing tag may already have ended the list or quote that it stood in.
-        guard let index = frames.lastIndex(where: { $0.kind.isContainer(like: container) }) else { return }
+        let index = frames.lastIndex { if case .container(_, number) = $0.kind { true } else { false } }
+        guard let index else { return }
         while frames.count > index + 1 { closeTop(isExpected: false) }
         closeTop(isExpected: true)
     }
@@ -212,7 +214,7 @@ struct BlockTree {
             if !isExpected { diagnostics.append(.unclosedDirective(path: path, line: start, kind: kind)) }
             let box = Admonition(kind: kind, title: frame.title, blocks: frame.blocks)
             add(Block(line: start, .admonition(box)))
-        case .container(let container):
+        case .container(let container, _):
             closeContainer(container, frame, start: start)
         }
     }
@@ -245,53 +247,5 @@ struct BlockTree {
             frames[index].line = block.line
             index -= 1
         }
-    }
-}
-
-extension BlockTree.Frame.Kind {
-    /// Whether it is the container that is being left; a list's start number is told on entering only.
-    fileprivate func isContainer(like other: CommonMarkEvent.Container) -> Bool {
-        guard case .container(let container) = self else { return false }
-        if case .list = container, case .list = other { return true }
-        return container == other
-    }
-}
-
-extension Prose {
-    /// Without white space at both ends.
-    var trimmed: Prose {
-        var runs = self.runs
-        while let first = runs.first {
-            let text = String(first.text.drop { $0.isWhitespace })
-            if text.isEmpty {
-                runs.removeFirst()
-            } else {
-                runs[0].text = text
-                break
-            }
-        }
-        while let last = runs.last {
-            var text = last.text
-            while text.last?.isWhitespace == true { text.removeLast() }
-            if text.isEmpty {
-                runs.removeLast()
-            } else {
-                runs[runs.count - 1].text = text
-                break
-            }
-        }
-        return Prose(runs)
-    }
-
-    /// Takes `{#id}`, as Docusaurus has it, off the end of a heading.
-    fileprivate var splittingHeadingID: (text: Prose, id: String?) {
-        guard let last = runs.last, last.marks.isEmpty, last.text.hasSuffix("}"),
-            let start = last.text.lastIndex(of: "{")
-        else { return (self, nil) }
-        let inner = last.text[start...].dropFirst().dropLast()
-        guard inner.first == "#", inner.count > 1, !inner.contains(where: \.isWhitespace) else { return (self, nil) }
-        var runs = self.runs
-        runs[runs.count - 1].text = String(last.text[..<start])
-        return (Prose(runs).trimmed, String(inner.dropFirst()))
     }
 }

@@ -21,7 +21,7 @@ struct FrontMatter {
         }
         guard let closing else {
             // A page may also begin with a thematic break: then what follows is no mapping.
-            if lines.count > 1, lines[1].contains(UInt8(ascii: ":")) {
+            if Self.beginsMapping(lines) {
                 diagnostics.append(.unclosedFrontMatter(path: path))
             }
             return
@@ -29,10 +29,24 @@ struct FrontMatter {
         endLine = closing + 1
         let text = lines.bytes[lines.ranges[1].lowerBound..<lines.ranges[closing].lowerBound]
         guard text.count <= Self.sizeLimit else {
-            diagnostics.append(.invalidFrontMatter(path: path, line: 1, column: nil, problem: "it is too long"))
+            diagnostics.append(
+                .invalidFrontMatter(path: path, line: 1, column: nil, problem: "it is too long")
+            )
             return
         }
         read(String(decoding: text, as: UTF8.self), path: path)
+    }
+
+    /// Whether the first line behind the opening one that is no comment gives a key a value.
+    private static func beginsMapping(_ lines: Lines) -> Bool {
+        for index in 1..<max(lines.count, 1) {
+            let line = lines[index].trimmingSpace
+            if line.isEmpty { return false }
+            if line.first == UInt8(ascii: "#") { continue }
+            let key = line.prefix { $0.isLetter || $0.isDigit || "_-\"'".utf8.contains($0) }
+            return !key.isEmpty && line[key.endIndex...].first == UInt8(ascii: ":")
+        }
+        return false
     }
 
     private mutating func read(_ yaml: String, path: String) {
@@ -47,7 +61,7 @@ struct FrontMatter {
         } catch let error as YamlError {
             let (mark, problem) = error.place
             diagnostics.append(
-                .invalidFrontMatter(path: path, line: (mark?.line ?? 0) + 1, column: mark?.column, problem: problem)
+                .invalidFrontMatter(path: path, line: mark?.line ?? 1, column: mark?.column, problem: problem)
             )
         } catch {
             diagnostics.append(.invalidFrontMatter(path: path, line: 1, column: nil, problem: "\(error)"))
@@ -59,9 +73,10 @@ extension YamlError {
     /// Where the problem is, with 1-based line and column, and what it is.
     fileprivate var place: (mark: Mark?, problem: String) {
         switch self {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            (mark, problem)
+        case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+            .composer(let context, let problem, let mark, _):
+            // Where something is not closed, the problem is at its start and not where the YAML ends.
+            problem.contains("end of stream") ? (context?.mark ?? mark, problem) : (mark, problem)
         default: (nil, "\(self)")
         }
     }

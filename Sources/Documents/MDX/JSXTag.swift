@@ -24,6 +24,13 @@ struct JSXTag: Equatable {
         "span", "strong", "sub", "sup", "u", "var",
     ]
 
+    /// Elements that begin a block even where text follows their closing tag on the same line.
+    private static let blockNames: Set<String> = [
+        "blockquote", "dd", "details", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ol", "p",
+        "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
+    ]
+
+    var isBlockElement: Bool { Self.blockNames.contains(name) }
     var isTextElement: Bool { Self.textNames.contains(name) }
 
     /// Reads the tag that begins at `start`.
@@ -35,9 +42,10 @@ struct JSXTag: Equatable {
         return (tag, scanner.position)
     }
 
+    /// `</br>` and the second half of `<img></img>` are read as browsers read them: there is nothing to close.
     fileprivate var withVoidClosed: JSXTag {
         var tag = self
-        if kind == .opening, Self.voidNames.contains(name) { tag.kind = .selfClosing }
+        if Self.voidNames.contains(name) { tag.kind = .selfClosing }
         return tag
     }
 }
@@ -55,11 +63,14 @@ private struct JSXTagScanner {
             skipSpace()
             let name = self.name()
             skipSpace()
-            return take(UInt8(ascii: ">")) ? JSXTag(kind: .closing, name: name) : nil
+            return take(UInt8(ascii: ">")) ? JSXTag(kind: .closing, name: name).withVoidClosed : nil
         }
         if take(UInt8(ascii: ">")) { return JSXTag(kind: .opening, name: "") }
         var tag = JSXTag(kind: .opening, name: name())
-        guard !tag.name.isEmpty else { return nil }
+        // Such names are those of autolinks, `<mailto:a@b.example>` (CommonMark 0.31, section 6.5).
+        guard !tag.name.isEmpty, !tag.name.utf8.contains(UInt8(ascii: ":")),
+            !tag.name.utf8.contains(UInt8(ascii: "@"))
+        else { return nil }
         while true {
             let hadSpace = skipSpace()
             if take(UInt8(ascii: "/")) {
@@ -115,7 +126,8 @@ private struct JSXTagScanner {
     /// Letters, digits and `_ - . : @`, beginning with a letter, `_` or `@`: what JSX, HTML and Vue accept.
     private mutating func name() -> String {
         let start = position
-        guard let first = current, first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: "@") else {
+        guard let first = current, first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: "@")
+        else {
             return ""
         }
         while let byte = current,
@@ -142,85 +154,5 @@ private struct JSXTagScanner {
 
     private func string(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
-    }
-}
-
-/// The little of JavaScript's lexical grammar that MDX expressions need (ECMA-262, section 12).
-enum JavaScriptText {
-    /// Finds the `}` that closes the `{` at `start`, past strings, templates and comments.
-    ///
-    /// - Returns: The range between the braces and the index after the closing one; `nil` where there is none.
-    static func braced(_ bytes: ArraySlice<UInt8>, at start: Int) -> (content: Range<Int>, end: Int)? {
-        var depth = 0
-        var position = start
-        while position < bytes.endIndex {
-            switch bytes[position] {
-            case UInt8(ascii: "{"):
-                depth += 1
-            case UInt8(ascii: "}"):
-                depth -= 1
-                if depth == 0 { return ((start + 1)..<position, position + 1) }
-            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-                // An apostrophe in JSX text looks like the start of a string; then it is just a character.
-                if let end = closingQuote(bytes, at: position) { position = end }
-            case UInt8(ascii: "/") where bytes.dropFirst(position - bytes.startIndex).starts(with: "/*".utf8):
-                guard let end = find("*/", in: bytes, from: position + 2) else { return nil }
-                position = end + 1
-            default:
-                break
-            }
-            position += 1
-        }
-        return nil
-    }
-
-    /// - Returns: The value of a text that is one string literal or one template without substitutions;
-    ///   escapes other than that of a line end or of the character itself are left as they are.
-    static func stringLiteral(_ bytes: ArraySlice<UInt8>) -> String? {
-        let trimmed = bytes.trimmingSpace
-        guard let quote = trimmed.first,
-            quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") || quote == UInt8(ascii: "`"),
-            closingQuote(trimmed, at: trimmed.startIndex) == trimmed.endIndex - 1
-        else { return nil }
-        var value: [UInt8] = []
-        var isEscaped = false
-        for byte in trimmed.dropFirst().dropLast() {
-            if !isEscaped, byte == UInt8(ascii: "\\") {
-                isEscaped = true
-                continue
-            }
-            value.append(isEscaped && byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
-            isEscaped = false
-        }
-        return String(decoding: value, as: UTF8.self)
-    }
-
-    /// - Returns: The index of the quote that closes the one at `start`; `nil` where a line end comes first
-    ///   (which a template may contain) or there is none.
-    private static func closingQuote(_ bytes: ArraySlice<UInt8>, at start: Int) -> Int? {
-        let quote = bytes[start]
-        var position = start + 1
-        while position < bytes.endIndex {
-            switch bytes[position] {
-            case quote: return position
-            case UInt8(ascii: "\\"): position += 1
-            case let byte where byte.isLineEnd && quote != UInt8(ascii: "`"): return nil
-            default: break
-            }
-            position += 1
-        }
-        return nil
-    }
-
-    /// - Returns: The index of the first `needle` at or after `start`.
-    static func find(_ needle: StaticString, in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
-        let pattern = needle.withUTF8Buffer { Array($0) }
-        guard let first = pattern.first else { return nil }
-        var position = min(start, bytes.endIndex)
-        while let candidate = bytes[position...].firstIndex(of: first) {
-            if bytes[candidate...].starts(with: pattern) { return candidate }
-            position = candidate + 1
-        }
-        return nil
     }
 }

@@ -6,7 +6,9 @@ struct Fence {
     let info: String?
 
     init?(_ content: ArraySlice<UInt8>) {
-        guard let mark = content.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else { return nil }
+        guard let mark = content.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
+            return nil
+        }
         let run = content.prefix { $0 == mark }
         guard run.count >= 3 else { return nil }
         let info = content[run.endIndex...].trimmingSpace
@@ -32,13 +34,17 @@ struct Fence {
     var title: String? {
         guard let info else { return nil }
         for key in ["title=", "filename="] {
-            guard let start = info.range(of: key)?.upperBound, let quote = info[start...].first else { continue }
+            guard let start = info.range(of: key)?.upperBound, let quote = info[start...].first else {
+                continue
+            }
             if quote == "\"" || quote == "'" {
                 return String(info[info.index(after: start)...].prefix { $0 != quote })
             }
             return String(info[start...].prefix { !$0.isWhitespace })
         }
-        guard let open = info.firstIndex(of: "["), let close = info[open...].firstIndex(of: "]") else { return nil }
+        guard let open = info.firstIndex(of: "["), let close = info[open...].firstIndex(of: "]") else {
+            return nil
+        }
         return String(info[info.index(after: open)..<close])
     }
 }
@@ -75,71 +81,22 @@ struct Directive: Equatable {
         title = Self.title(rest[name.endIndex...].trimmingSpace)
     }
 
+    /// Which of the open directives, given by their colons, a line of colons closes: the innermost that was opened
+    /// with as many, or else with fewer.
+    static func index(closedBy colons: Int, in opened: [Int]) -> Int? {
+        opened.lastIndex(of: colons) ?? opened.lastIndex { $0 < colons }
+    }
+
     private static func title(_ text: ArraySlice<UInt8>) -> String? {
         var title = text
         if title.first == UInt8(ascii: "["), let end = title.lastIndex(of: UInt8(ascii: "]")) {
             title = title[(title.startIndex + 1)..<end]
         } else if title.first == UInt8(ascii: "{") {
-            guard let start = JavaScriptText.find("title=\"", in: title, from: title.startIndex) else { return nil }
+            guard let start = JavaScriptText.find("title=\"", in: title, from: title.startIndex) else {
+                return nil
+            }
             title = title[(start + 7)...].prefix { $0 != UInt8(ascii: "\"") }
         }
         return title.isEmpty ? nil : String(decoding: title, as: UTF8.self)
-    }
-}
-
-/// How a comment that begins a line is closed.
-struct CommentStyle {
-    let end: StaticString
-
-    init?(_ content: ArraySlice<UInt8>) {
-        if content.starts(with: "{/*".utf8) {
-            end = "*/}"
-        } else if content.starts(with: "<!--".utf8) {
-            end = "-->"
-        } else {
-            return nil
-        }
-    }
-}
-
-/// An `import` or `export` of an MDX page (ECMA-262, section 16.2).
-enum ModuleStatement {
-    /// - Returns: The 0-based index of the statement's last line; `nil` where none begins on the line.
-    static func lastLine(in lines: Lines, at first: Int) -> Int? {
-        let line = lines[first]
-        if line.starts(with: "import ".utf8) || line.starts(with: "import{".utf8) {
-            return lastImportLine(in: lines, at: first)
-        }
-        let exported = ["const ", "default ", "function ", "let ", "var ", "class ", "async ", "{", "*"]
-        guard line.starts(with: "export ".utf8),
-            exported.contains(where: { line.dropFirst(7).starts(with: $0.utf8) })
-        else { return nil }
-        // The statement ends with the paragraph in which its braces are balanced.
-        var depth = 0
-        for index in first..<lines.count {
-            if lines[index].isBlank, depth <= 0 { return index - 1 }
-            for byte in lines[index] {
-                if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { depth += 1 }
-                if byte == UInt8(ascii: "}") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") { depth -= 1 }
-            }
-        }
-        return depth <= 0 ? lines.count - 1 : nil
-    }
-
-    /// `import 'x'`, `import A from 'x'`, `import { A,⏎ B } from "x";`: it ends with the module's name.
-    private static func lastImportLine(in lines: Lines, at first: Int) -> Int? {
-        for index in first..<lines.count {
-            var text = lines[index].trimmingSpace
-            if text.isEmpty { return nil }
-            if text.last == UInt8(ascii: ";") { text = text.dropLast().trimmingSpace }
-            guard let quote = text.last, quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else { continue }
-            guard let open = text.dropLast().lastIndex(of: quote) else { continue }
-            let before = text[..<open].trimmingSpace
-            let isImport =
-                index == first && before.elementsEqual("import".utf8)
-                || before.reversed().starts(with: "morf".utf8)
-            return isImport ? index : nil
-        }
-        return nil
     }
 }

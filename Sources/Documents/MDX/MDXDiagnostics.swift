@@ -4,7 +4,8 @@ import Diagnostics
 extension Diagnostic {
     /// - Parameter end: 1-based line on which the list item or quote around the fence ends, if that ends it.
     static func unclosedFence(path: String, line: Int, end: Int?) -> Diagnostic {
-        let what = end.map { "is still open where its list item or quote ends, on line \($0)" } ?? "is never closed"
+        let what =
+            end.map { "is still open where its list item or quote ends, on line \($0)" } ?? "is never closed"
         let help =
             end == nil
             ? "Add a closing fence of at least as many characters."
@@ -45,6 +46,16 @@ extension Diagnostic {
             "</\(name)> closes nothing that is open here",
             at: SourceLocation(path: path, line: line),
             help: "Remove it, or add <\(name)> before it."
+        )
+    }
+
+    static func incompleteTag(path: String, line: Int, name: String) -> Diagnostic {
+        Diagnostic(
+            .error,
+            code: "incomplete-tag",
+            "the tag <\(name)> that begins here does not end",
+            at: SourceLocation(path: path, line: line),
+            help: "Add the missing > or the quotation mark or brace that closes a value."
         )
     }
 

@@ -12,7 +12,7 @@ enum MDXReader {
         guard let events = CommonMark.events(in: scanner.source.bytes) else {
             return (nil, frontMatter.diagnostics + scanner.diagnostics + [.outOfMemory(path: page.path)])
         }
-        var tree = BlockTree(path: page.path, source: scanner.source)
+        var tree = BlockTree(path: page.path, source: scanner.source, isCutOff: scanner.isCutOff)
         let blocks = tree.build(from: events)
         let document = Document(
             path: page.path,

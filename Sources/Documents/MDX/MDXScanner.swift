@@ -7,284 +7,269 @@ import Diagnostics
 struct MDXScanner {
     /// How deep lists, quotes, elements and directives may nest together.
     static let nestingLimit = 64
-    /// How many bytes a tag or an expression may take.
-    private static let constructLimit = 64 * 1024
+    /// How many bytes a tag, an expression or an `export` may take.
+    static let constructLimit = 64 * 1024
+    /// The same, once ``wastedBytesLeft`` is used up.
+    static let shortLimit = 256
+    /// How many bytes are written for a page at most: list markers and quotes are repeated before each tag.
+    private static let outputLimit = 256 << 20
+    /// In lines; for each link in a paragraph the CommonMark parser goes through all lines of it.
+    private static let paragraphLimit = 1_000
 
-    private let path: String
-    private let lines: Lines
-    private(set) var source = MarkdownSource()
-    private(set) var diagnostics: [Diagnostic] = []
+    let path: String
+    let lines: Lines
+    var source = MarkdownSource()
+    var diagnostics: [Diagnostic] = []
+    /// Whether the end of the page was not read, so that its closing tags were not seen.
+    private(set) var isCutOff = false
 
     /// 0-based index of the line to read next.
-    private var index: Int
-    private var containers = ContainerStack()
-    /// Names of the elements opened in flow and not yet closed.
-    private var openElements: [String] = []
+    var index: Int
+    private(set) var containers = ContainerStack()
+    /// What the next line written begins with: the markers of its list items and quotes, or the indentation
+    /// behind them.
+    private var prefix: [UInt8] = []
+    /// Whether `prefix` opens a list item or quote, so that it has to be written even without content.
+    private var opensContainer = false
+    /// The elements opened in flow and not yet closed, with the number of containers around each.
+    var openElements: [(name: String, depth: Int)] = []
+    /// The directives not yet closed, with the number of containers around each.
+    var openDirectives: [(colons: Int, depth: Int)] = []
     /// Lines of running text that were read and not yet written.
-    private var paragraph: [PendingLine] = []
+    private(set) var paragraph: [PendingLine] = []
+    /// How many elements of each name are open in `paragraph`.
+    var elementsInText: [String: Int] = [:]
+    /// What the lines of the table that is being read begin with; `nil` outside a table.
+    private var tablePrefix: [UInt8]?
+    /// Whether the content read next stands behind a tag, comment or expression on its line.
+    private var followsTag = false
     /// Whether an `import` or `export` may stand here: at the start, after a blank line or after another one.
     private var allowsModuleStatement = true
     /// Where to go on in the line at `index`, after a construct that ended inside it.
-    private var remainder: (prefix: ArraySlice<UInt8>, start: Int)?
+    var remainder: Int?
     /// Bytes that may still be spent on constructs that turn out to be none, to stay linear.
-    private var wastedBytesLeft: Int
+    var wastedBytesLeft = 1 << 20
 
     /// - Parameter firstLine: 0-based index of the line after the front matter.
     init(path: String, lines: Lines, firstLine: Int) {
         self.path = path
         self.lines = lines
         index = firstLine
-        wastedBytesLeft = 1 << 20
     }
 
-    /// A line of running text, with where its content begins.
+    /// A line of running text, with what it begins with when it is written.
     struct PendingLine {
-        var prefix: ArraySlice<UInt8>
+        var prefix: [UInt8]
         var content: ArraySlice<UInt8>
         /// 1-based.
         var number: Int
+        var isTableRow = false
+        /// Whether something else stands before it on its line, so that it begins no list or heading.
+        var followsTag = false
     }
 
     mutating func scan() {
         while index < lines.count {
-            if let (prefix, start) = remainder {
+            if let start = remainder {
                 remainder = nil
-                scanContent(prefix: prefix, from: LineCursor(lines.bytes[start..<endOfLine]))
-                continue
-            }
-            var cursor = LineCursor(lines[index])
-            let depthBefore = containers.depth
-            if containers.advance(&cursor, limit: Self.nestingLimit) {
-                report(.tooDeep(path: path, line: index + 1))
-                return
-            }
-            // A list item or quote that begins or ends here ends the paragraph before it.
-            if containers.depth != depthBefore { flushParagraph() }
-            if cursor.isAtEnd {
-                flushParagraph()
-                source.appendLine(lines[index], origin: index + 1)
-                allowsModuleStatement = true
-                index += 1
+                followsTag = true
+                scanContent(from: LineCursor(lines.bytes[start..<endOfLine]))
             } else {
-                let prefix = lines[index][..<cursor.position]
-                scanContent(prefix: prefix, from: cursor)
+                followsTag = false
+                scanLine()
+            }
+            if source.bytes.count > Self.outputLimit {
+                report(.outOfMemory(path: path))
+                index = lines.count
             }
         }
-        flushParagraph()
+        endParagraph()
+    }
+
+    var endOfLine: Int { lines.ranges[index].upperBound }
+
+    /// Whether nothing more may be opened, which is reported and ends the page.
+    mutating func isTooDeep() -> Bool {
+        guard openElements.count + openDirectives.count + depth >= Self.nestingLimit else { return false }
+        stopTooDeep()
+        return true
+    }
+
+    private mutating func stopTooDeep() {
+        report(.tooDeep(path: path, line: index + 1))
+        index = lines.count
+        isCutOff = true
+    }
+
+    mutating func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
     }
 
     // MARK: One line
 
-    private mutating func scanContent(prefix: ArraySlice<UInt8>, from cursor: LineCursor) {
+    private mutating func scanLine() {
+        var cursor = LineCursor(lines[index])
+        let limit = Self.nestingLimit - openElements.count - openDirectives.count
+        let isInParagraph = !paragraph.isEmpty
+        guard let opened = containers.advance(&cursor, isInParagraph: isInParagraph, limit: limit) else {
+            stopTooDeep()
+            return
+        }
+        if opened.opensContainer || cursor.isAtEnd { endParagraph() }
+        prefix = opened.prefix
+        opensContainer = opened.opensContainer
+        if opensContainer || paragraph.isEmpty {
+            // What was opened in a list item or quote ends with it; only a paragraph may go on without its marks.
+            openElements.removeAll { $0.depth > opened.continuedCount }
+            openDirectives.removeAll { $0.depth > opened.continuedCount }
+        }
+        if cursor.isAtEnd {
+            if !writeEmptyContainer() { source.appendLine(prefix, origin: index + 1) }
+            allowsModuleStatement = true
+            index += 1
+        } else {
+            scanContent(from: cursor)
+        }
+    }
+
+    private mutating func scanContent(from cursor: LineCursor) {
         let content = cursor.rest
-        let mayBeModuleStatement = allowsModuleStatement && cursor.column == 0
+        let mayBeModuleStatement =
+            allowsModuleStatement && content.startIndex == lines.ranges[index].lowerBound
         allowsModuleStatement = false
         if let fence = Fence(content) {
-            flushParagraph()
-            scanCode(fence, prefix: prefix, openedAt: cursor)
-        } else if mayBeModuleStatement, let end = ModuleStatement.lastLine(in: lines, at: index) {
+            endParagraph()
+            scanCode(fence, openedAt: cursor)
+        } else if mayBeModuleStatement, let end = moduleStatementEnd() {
+            endParagraph()
             for line in index...end { source.appendLine([], origin: line + 1) }
             allowsModuleStatement = true
             index = end + 1
         } else if let directive = Directive(content) {
-            flushParagraph()
-            write(directive, prefix: prefix)
-            index += 1
-        } else if let comment = CommentStyle(content) {
-            skip(comment, prefix: prefix, from: cursor.position)
+            scan(directive)
+        } else if content.starts(with: "<!--".utf8) {
+            skipHTMLComment(from: cursor.position)
         } else if content.first == UInt8(ascii: "<") {
-            scanFlowTags(prefix: prefix, from: cursor.position)
-        } else if content.first == UInt8(ascii: "{"), skipFlowExpression(prefix: prefix, from: cursor.position) {
+            scanTag(at: cursor.position)
+        } else if content.first == UInt8(ascii: "{"), skipExpression(at: cursor.position) {
         } else {
-            addText(prefix: prefix, content: content)
-            index += 1
+            addText(from: cursor.position)
         }
     }
 
-    private mutating func addText(prefix: ArraySlice<UInt8>, content: ArraySlice<UInt8>) {
-        paragraph.append(PendingLine(prefix: prefix, content: content, number: index + 1))
-        // A heading takes one line only.
-        if content.first == UInt8(ascii: "#") { flushParagraph() }
+    private mutating func moduleStatementEnd() -> Int? {
+        let limit = wastedBytesLeft > 0 ? Self.constructLimit : Self.shortLimit
+        let result = ModuleStatement.lastLine(in: lines, at: index, limit: limit)
+        if result == nil { wastedBytesLeft -= limit }
+        return result
     }
 
-    private mutating func flushParagraph() {
-        guard !paragraph.isEmpty else { return }
-        var text = MDXText(lines: paragraph, openElements: openElements, wastedBytesLeft: wastedBytesLeft)
-        text.write(to: &source)
-        openElements.removeLast(text.closedElements)
-        wastedBytesLeft = text.wastedBytesLeft
-        paragraph = []
+    // MARK: Writing
+
+    mutating func write(_ marker: MarkdownSource.Marker, title: String = "x", origin: Int) {
+        source.appendMarker(marker, prefix: takePrefix(), title: title, origin: origin)
     }
 
-    /// `prefix` with list markers blanked, so that a further line stays in the same containers.
-    static func continuation(of prefix: ArraySlice<UInt8>) -> [UInt8] {
-        prefix.map { $0 == UInt8(ascii: ">") || $0.isSpace ? $0 : UInt8(ascii: " ") }
+    /// What a further line begins with.
+    var continuation: [UInt8] { containers.continuation }
+    /// How many list items and quotes are open.
+    var depth: Int { containers.depth }
+
+    mutating func takePrefix() -> [UInt8] {
+        defer {
+            prefix = containers.continuation
+            opensContainer = false
+        }
+        return prefix
     }
 
-    // MARK: Code
-
-    /// Reads a fenced code block (CommonMark 0.31, section 4.5), at any indentation.
-    private mutating func scanCode(_ fence: Fence, prefix: ArraySlice<UInt8>, openedAt cursor: LineCursor) {
-        let opening = index
-        var text: [[UInt8]] = []
-        var end: CodeEnd = .file
-        index += 1
-        while index < lines.count {
-            var line = LineCursor(lines[index])
-            if containers.continued(by: &line) < containers.depth {
-                end = .container
-                break
-            }
-            var content = line
-            content.skipSpace()
-            if fence.isClosed(by: content.rest) {
-                end = .fence
-                index += 1
-                break
-            }
-            line.skipSpace(toColumn: cursor.column)
-            text.append(line.restExpanded)
-            index += 1
-        }
-        if end != .fence {
-            report(.unclosedFence(path: path, line: opening + 1, end: end == .container ? index + 1 : nil))
-        }
-        let code = CodeBlock(
-            language: fence.language,
-            info: fence.info,
-            title: fence.title,
-            text: String(decoding: Array(text.joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self),
-            textLine: opening + 2,
-            indentation: cursor.column
-        )
-        source.appendMarker(.code(code), prefix: prefix, origin: opening + 1)
-    }
-
-    private enum CodeEnd { case fence, container, file }
-
-    // MARK: Directives and comments
-
-    private mutating func write(_ directive: Directive, prefix: ArraySlice<UInt8>) {
-        guard let kind = directive.kind else {
-            source.appendMarker(.closeDirective(colons: directive.colons), prefix: prefix, origin: index + 1)
-            return
-        }
-        let marker = MarkdownSource.Marker.openDirective(kind: kind, colons: directive.colons)
-        source.appendMarker(marker, prefix: prefix, origin: index + 1)
-        if let title = directive.title {
-            source.appendMarker(
-                .directiveTitle,
-                prefix: Self.continuation(of: prefix),
-                title: title,
-                origin: index + 1
-            )
-        }
-    }
-
-    private mutating func skip(_ comment: CommentStyle, prefix: ArraySlice<UInt8>, from start: Int) {
-        guard let end = JavaScriptText.find(comment.end, in: lines.bytes[...], from: start) else {
-            report(.unclosedComment(path: path, line: index + 1, end: "\(comment.end)"))
-            index = lines.count
-            return
-        }
-        proceed(from: end + comment.end.utf8CodeUnitCount, prefix: prefix)
-        allowsModuleStatement = remainder == nil
-    }
-
-    // MARK: Elements
-
-    /// Writes the tags at the start of a line that stand in flow; the rest of the line is read on.
-    private mutating func scanFlowTags(prefix: ArraySlice<UInt8>, from start: Int) {
-        let limit = wastedBytesLeft > 0 ? min(start + Self.constructLimit, lines.bytes.count) : endOfLine
-        guard let (tag, end) = JSXTag.read(lines.bytes[..<limit], at: start) else {
-            wastedBytesLeft -= limit - start
-            addText(prefix: prefix, content: lines.bytes[start..<endOfLine])
-            index += 1
-            return
-        }
-        guard standsInFlow(tag, end: end) else {
-            addText(prefix: prefix, content: lines.bytes[start..<endOfLine])
-            index += 1
-            return
-        }
-        flushParagraph()
-        if tag.kind != .closing, openElements.count + containers.depth >= Self.nestingLimit {
-            report(.tooDeep(path: path, line: index + 1))
-            index = lines.count
-            return
-        }
-        switch tag.kind {
-        case .opening:
-            openElements.append(tag.name)
-            source.appendMarker(.open(tag), prefix: prefix, origin: index + 1)
-        case .selfClosing:
-            source.appendMarker(.open(tag), prefix: prefix, origin: index + 1)
-        case .closing:
-            if let open = openElements.lastIndex(of: tag.name) { openElements.removeSubrange(open...) }
-            source.appendMarker(.close(name: tag.name), prefix: prefix, origin: index + 1)
-        }
-        proceed(from: end, prefix: prefix)
-    }
-
-    /// Whether a tag at the start of a line begins a block, rather than a paragraph that begins with an element.
-    private func standsInFlow(_ tag: JSXTag, end: Int) -> Bool {
-        let rest = lines.bytes[end..<max(end, lines.ranges[lines.index(of: end - 1)].upperBound)]
-        let following = rest.trimmingSpace
-        switch tag.kind {
-        case .closing:
-            return openElements.contains(tag.name) || !tag.isTextElement
-        case .selfClosing:
-            return !tag.isTextElement && (following.isEmpty || following.first == UInt8(ascii: "<"))
-        case .opening:
-            if tag.isTextElement { return false }
-            guard let close = JavaScriptText.find("</", in: rest, from: rest.startIndex) else { return true }
-            let afterName = rest[(close + 2)...].dropFirst(tag.name.utf8.count)
-            guard rest[(close + 2)...].starts(with: tag.name.utf8), afterName.first == UInt8(ascii: ">") else {
-                return true
-            }
-            let after = afterName.dropFirst().trimmingSpace
-            return after.isEmpty || after.first == UInt8(ascii: "<")
-        }
-    }
-
-    /// `{…}` alone on its lines: code, of which readers see nothing that can be told without running it.
-    private mutating func skipFlowExpression(prefix: ArraySlice<UInt8>, from start: Int) -> Bool {
-        let limit = wastedBytesLeft > 0 ? min(start + Self.constructLimit, lines.bytes.count) : endOfLine
-        guard let expression = JavaScriptText.braced(lines.bytes[..<limit], at: start) else {
-            wastedBytesLeft -= limit - start
-            return false
-        }
-        let last = lines.index(of: expression.end - 1)
-        guard lines.bytes[expression.end..<lines.ranges[last].upperBound].isBlank else { return false }
-        let literal = JavaScriptText.stringLiteral(lines.bytes[expression.content])
-        flushParagraph()
-        if let literal, openElements.last == "CodeBlock" {
-            let code = CodeBlock(text: literal, textLine: index + 1)
-            source.appendMarker(.code(code), prefix: prefix, origin: index + 1)
-        } else if let literal {
-            for line in literal.split(separator: "\n") {
-                source.appendLine(Array(prefix) + Array(line.utf8), origin: index + 1)
-            }
-        }
-        proceed(from: expression.end, prefix: prefix)
+    /// Gives a list item or quote that nothing was written for its line.
+    @discardableResult
+    mutating func writeEmptyContainer() -> Bool {
+        guard opensContainer else { return false }
+        source.beginLine(prefix: takePrefix(), origin: index + 1)
+        source.appendFiller()
+        source.endLine()
         return true
     }
 
     /// Goes on behind a construct that ended at `end`, on the same line if there is more on it.
-    private mutating func proceed(from end: Int, prefix: ArraySlice<UInt8>) {
+    mutating func proceed(from end: Int) {
+        writeEmptyContainer()
         index = lines.index(of: end - 1)
         let rest = lines.bytes[end..<max(end, endOfLine)]
-        guard !rest.isBlank else {
+        if let start = rest.firstIndex(where: { !$0.isSpace && !$0.isLineEnd }) {
+            remainder = start
+        } else {
             index += 1
-            return
         }
-        let start = rest.firstIndex { !$0.isSpace } ?? end
-        remainder = (Self.continuation(of: prefix)[...], start)
     }
 
-    private var endOfLine: Int { lines.ranges[index].upperBound }
+    // MARK: Running text
 
-    private mutating func report(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
+    /// Takes the rest of the line, or what stands before the closing tag of an element opened in flow.
+    mutating func addText(from start: Int) {
+        let end = endOfRunningText(from: start)
+        if paragraph.count >= Self.paragraphLimit {
+            endParagraph()
+            source.appendLine(containers.continuation, origin: index + 1)
+        }
+        var line = PendingLine(prefix: takePrefix(), content: lines.bytes[start..<end], number: index + 1)
+        line.followsTag = followsTag
+        let content = line.content
+        if TableSyntax.isHeading(content) {
+            endParagraph()
+            write(line)
+        } else if tablePrefix != nil {
+            line.isTableRow = true
+            write(line)
+        } else if let header = paragraph.last,
+            let delimiterRow = TableSyntax.delimiterRow(content, under: header.content)
+        {
+            // The header row may follow a paragraph without a blank line.
+            paragraph.removeLast()
+            if !paragraph.isEmpty {
+                flushParagraph()
+                source.appendLine(containers.continuation, origin: header.number)
+            }
+            write(header)
+            line.content = delimiterRow
+            write(line)
+            tablePrefix = continuation
+        } else {
+            paragraph.append(line)
+        }
+        if end < endOfLine {
+            endParagraph()
+            remainder = end
+        } else {
+            index += 1
+        }
+    }
+
+    /// Writes a line whose marks end with it.
+    private mutating func write(_ line: PendingLine) {
+        paragraph = [line]
+        flushParagraph()
+    }
+
+    /// Ends the paragraph or table that was read last.
+    mutating func endParagraph() {
+        flushParagraph()
+        if let tablePrefix {
+            // To the CommonMark parser any line, even a heading, is one more row.
+            source.appendLine(tablePrefix, origin: index)
+        }
+        tablePrefix = nil
+    }
+
+    private mutating func flushParagraph() {
+        elementsInText = [:]
+        guard !paragraph.isEmpty else { return }
+        var text = MDXText(path: path, lines: paragraph, wastedBytesLeft: wastedBytesLeft)
+        text.write(to: &source)
+        wastedBytesLeft = text.wastedBytesLeft
+        diagnostics += text.diagnostics
+        paragraph = []
     }
 }

@@ -1,17 +1,20 @@
-/// A paragraph, heading or table of an MDX page, rewritten as Markdown without JSX.
-///
-/// Tags that stand in running text are dropped or turned into the Markdown that means the same; comments
-/// vanish; `{'text'}` becomes its text. What only looks like a tag (`Array<String>`) stays as it is, and so
-/// does everything inside code spans and behind a backslash.
-struct MDXText {
-    /// How many of the elements that were open in flow are closed by tags in this text.
-    private(set) var closedElements = 0
-    private(set) var wastedBytesLeft: Int
+import Diagnostics
 
+/// A paragraph, heading or table row of an MDX page, rewritten as Markdown without JSX.
+///
+/// Tags that stand in running text are dropped, those with a meaning are kept as effects on the text between
+/// them; comments vanish; `{'text'}` becomes its text. What only looks like a tag (`Array<String>`) stays as
+/// it is, and so does everything inside code spans and behind a backslash.
+struct MDXText {
+    private(set) var wastedBytesLeft: Int
+    private(set) var diagnostics: [Diagnostic] = []
+
+    private let path: String
     private let lines: [MDXScanner.PendingLine]
-    private var openElements: [String]
     /// The contents of the lines, with LF between them.
     private var bytes: [UInt8] = []
+    /// The offset in `bytes` of each line.
+    private var lineStarts: [Int] = []
     private var edits: [Edit] = []
 
     private struct Edit {
@@ -20,73 +23,77 @@ struct MDXText {
     }
 
     private enum Replacement {
-        case text([UInt8])
-        /// The text ends here: the element was opened in flow.
-        case closing(name: String)
+        case literal([UInt8])
+        case begin(MarkdownSource.Effect)
+        case end(MarkdownSource.Effect)
+        case filler
     }
 
-    init(lines: [MDXScanner.PendingLine], openElements: [String], wastedBytesLeft: Int) {
+    init(path: String, lines: [MDXScanner.PendingLine], wastedBytesLeft: Int) {
+        self.path = path
         self.lines = lines
-        self.openElements = openElements
         self.wastedBytesLeft = wastedBytesLeft
         for (index, line) in lines.enumerated() {
             if index > 0 { bytes.append(UInt8(ascii: "\n")) }
+            lineStarts.append(bytes.count)
             bytes.append(contentsOf: line.content)
         }
     }
 
     mutating func write(to source: inout MarkdownSource) {
         findEdits()
-        var current = Line(prefix: Array(lines[0].prefix), number: 0)
+        var number = 0
         var position = 0
-        func finish() {
-            let isNewlyEmpty = current.text[...].isBlank
-            if !isNewlyEmpty {
-                source.appendLine(current.prefix + current.text, origin: lines[current.number].number)
-            }
+        var isAtLineStart = true
+        source.beginLine(prefix: lines[0].prefix, origin: lines[0].number)
+        // CommonMark's parser reports no place for an image or an empty row.
+        if bytes.first == UInt8(ascii: "!") || lines[0].followsTag { source.appendFiller() }
+        if lines[0].isTableRow, bytes.first == UInt8(ascii: "|") {
+            copy(to: 1)
+            source.appendFiller()
         }
         func copy(to end: Int) {
             while position < end {
                 if bytes[position] == UInt8(ascii: "\n") {
-                    finish()
-                    let next = current.number + 1
-                    current = Line(prefix: Array(lines[next].prefix), number: next)
+                    number += 1
+                    source.endLine()
+                    source.beginLine(prefix: lines[number].prefix, origin: lines[number].number)
+                    isAtLineStart = true
                 } else {
-                    current.text.append(bytes[position])
+                    source.append(CollectionOfOne(bytes[position]))
+                    if !bytes[position].isSpace { isAtLineStart = false }
                 }
                 position += 1
             }
         }
         for edit in edits {
             copy(to: edit.range.lowerBound)
-            let lineBreaks = bytes[edit.range].count { $0 == UInt8(ascii: "\n") }
+            if isAtLineStart { source.appendFiller() }
+            isAtLineStart = false
             switch edit.replacement {
-            case .text(let replacement):
-                current.text += replacement
-            case .closing(let name):
-                finish()
-                let prefix = MDXScanner.continuation(of: current.prefix[...])
-                source.appendMarker(.close(name: name), prefix: prefix, origin: lines[current.number].number)
-                current = Line(prefix: prefix, number: current.number)
+            case .literal(let text): source.appendLiteral(text)
+            case .begin(let effect): source.mark(effect, isStart: true)
+            case .end(let effect): source.mark(effect, isStart: false)
+            case .filler: source.appendFiller()
             }
-            current.number += lineBreaks
             position = edit.range.upperBound
+            let lineBreaks = bytes[edit.range].count { $0 == UInt8(ascii: "\n") }
+            if lineBreaks > 0 {
+                number += lineBreaks
+                source.endLine()
+                source.beginLine(prefix: lines[number].prefix, origin: lines[number].number)
+                source.appendFiller()
+            }
         }
         copy(to: bytes.count)
-        finish()
-    }
-
-    private struct Line {
-        var prefix: [UInt8]
-        var text: [UInt8] = []
-        /// 0-based index into `lines`.
-        var number: Int
+        source.endLine()
     }
 
     // MARK: Finding what to change
 
     private mutating func findEdits() {
         var codeSpans = CodeSpans(bytes)
+        var emphasis = EmphasisFlanking()
         var tags: [(tag: JSXTag, range: Range<Int>)] = []
         var position = 0
         while position < bytes.count {
@@ -95,9 +102,16 @@ struct MDXText {
                 position += 2
             case UInt8(ascii: "`"):
                 position = codeSpans.end(ofRunAt: position)
+            case UInt8(ascii: "*"):
+                let run =
+                    position..<(bytes[position...].firstIndex { $0 != UInt8(ascii: "*") } ?? bytes.count)
+                if let place = emphasis.missingSpace(at: run, in: bytes) {
+                    edits.append(Edit(range: place..<place, replacement: .filler))
+                }
+                position = run.upperBound
             case UInt8(ascii: "<"):
                 if bytes[position...].starts(with: "<!--".utf8) {
-                    position = remove(to: "-->", from: position)
+                    position = removeHTMLComment(at: position)
                 } else if let (tag, end) = attempt(from: position, { JSXTag.read($0, at: position) }) {
                     tags.append((tag, position..<end))
                     position = end
@@ -111,29 +125,41 @@ struct MDXText {
             }
         }
         replace(tags)
-        edits.sort { $0.range.lowerBound < $1.range.lowerBound }
+        edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
     }
 
     /// Reads from a slice that ends with the text, or with its line once too much was read for nothing.
-    private mutating func attempt<Result>(from start: Int, _ read: (ArraySlice<UInt8>) -> Result?) -> Result? {
+    private mutating func attempt<Result>(from start: Int, _ read: (ArraySlice<UInt8>) -> Result?) -> Result?
+    {
+        let lineLimit = min(start + MDXScanner.shortLimit, bytes.count)
         let end =
             wastedBytesLeft > 0
-            ? bytes.count : min(bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count, start + 256)
+            ? min(start + MDXScanner.constructLimit, bytes.count)
+            : bytes[start..<lineLimit].firstIndex(of: UInt8(ascii: "\n")) ?? lineLimit
         let result = read(bytes[..<end])
         if result == nil { wastedBytesLeft -= end - start }
         return result
     }
 
-    private mutating func remove(to end: StaticString, from start: Int) -> Int {
-        let found = attempt(from: start) { JavaScriptText.find(end, in: $0, from: start) }
-        guard let found else { return start + 1 }
-        let upper = found + end.utf8CodeUnitCount
-        edits.append(Edit(range: start..<upper, replacement: .text([])))
-        return upper
+    private mutating func removeHTMLComment(at start: Int) -> Int {
+        guard let found = attempt(from: start, { JavaScriptText.find("-->", in: $0, from: start) }) else {
+            reportUnclosedComment(at: start, end: "-->")
+            return start + 1
+        }
+        edits.append(Edit(range: start..<(found + 3), replacement: .literal([])))
+        return found + 3
+    }
+
+    private mutating func reportUnclosedComment(at position: Int, end: String) {
+        // One is enough: what follows is part of it.
+        guard diagnostics.isEmpty else { return }
+        diagnostics.append(.unclosedComment(path: path, line: line(of: position..<position), end: end))
     }
 
     private func isLiteralOrComment(at position: Int) -> Bool {
-        guard let first = bytes[min(position, bytes.count)...].first(where: { !$0.isSpace }) else { return false }
+        guard let first = bytes[min(position, bytes.count)...].first(where: { !$0.isSpace }) else {
+            return false
+        }
         return first == UInt8(ascii: "/") || first == UInt8(ascii: "'") || first == UInt8(ascii: "\"")
             || first == UInt8(ascii: "`")
     }
@@ -141,13 +167,14 @@ struct MDXText {
     /// `{/* comment */}` vanishes, `{'text'}` becomes its text, any other expression is left as it is.
     private mutating func replaceExpression(at start: Int) -> Int {
         let found = attempt(from: start) { JavaScriptText.braced($0, at: start) }
-        guard let (content, end) = found else { return start + 1 }
-        let text = bytes[content].trimmingSpace
-        if text.starts(with: "/*".utf8), text.reversed().starts(with: "/*".utf8) {
-            edits.append(Edit(range: start..<end, replacement: .text([])))
-        } else if let literal = JavaScriptText.stringLiteral(text) {
-            let singleLine = literal.utf8.map { $0.isLineEnd ? UInt8(ascii: " ") : $0 }
-            edits.append(Edit(range: start..<end, replacement: .text(singleLine)))
+        guard let (content, end) = found else {
+            if bytes[(start + 1)...].starts(with: "/*".utf8) { reportUnclosedComment(at: start, end: "*/}") }
+            return start + 1
+        }
+        if JavaScriptText.isComment(bytes[content]) {
+            edits.append(Edit(range: start..<end, replacement: .literal([])))
+        } else if let literal = JavaScriptText.stringLiteral(bytes[content]) {
+            edits.append(Edit(range: start..<end, replacement: .literal(Array(literal.utf8))))
         } else {
             return start + 1
         }
@@ -163,7 +190,7 @@ struct MDXText {
             switch tag.kind {
             case .selfClosing:
                 let isBreak = tag.name == "br" || tag.name == "hr"
-                edits.append(Edit(range: range, replacement: .text(isBreak ? [UInt8(ascii: " ")] : [])))
+                edits.append(Edit(range: range, replacement: .literal(isBreak ? [UInt8(ascii: " ")] : [])))
             case .opening:
                 opened.append((tag, range))
                 openedNames[tag.name, default: 0] += 1
@@ -171,57 +198,49 @@ struct MDXText {
                 while let (opening, openingRange) = opened.popLast() {
                     openedNames[opening.name, default: 0] -= 1
                     guard opening.name == tag.name else { continue }
-                    let marks = Self.markdown(for: opening)
-                    edits.append(Edit(range: openingRange, replacement: .text(Array(marks.opening.utf8))))
-                    edits.append(Edit(range: range, replacement: .text(Array(marks.closing.utf8))))
+                    let effect = opening.effect
+                    edits.append(Edit(range: openingRange, replacement: .begin(effect)))
+                    edits.append(Edit(range: range, replacement: .end(effect)))
                     break
                 }
             case .closing:
-                guard let open = openElements.lastIndex(of: tag.name) else { continue }
-                closedElements += openElements.count - open
-                openElements.removeSubrange(open...)
-                edits.append(Edit(range: range, replacement: .closing(name: tag.name)))
+                diagnostics.append(.unopenedElement(path: path, line: line(of: range), name: tag.name))
             }
+        }
+        for (tag, range) in opened where isMeantAsElement(tag, at: range.lowerBound) {
+            diagnostics.append(.unclosedElement(path: path, line: line(of: range), name: tag.name))
         }
     }
 
-    private static func markdown(for tag: JSXTag) -> (opening: String, closing: String) {
-        switch tag.name {
-        case "code", "samp", "tt": return ("`", "`")
-        case "a":
-            guard let target = tag.attribute("href") ?? tag.attribute("to") else { return ("", "") }
-            let isPlain = !target.contains { $0 == "<" || $0 == ">" || $0.isNewline }
-            return isPlain ? ("[", "](<\(target)>)") : ("", "")
-        default: return ("", "")
+    /// Whether a tag that is never closed is a slip, and not a generic type or a placeholder (`<YourType>`).
+    private func isMeantAsElement(_ tag: JSXTag, at start: Int) -> Bool {
+        if tag.attributes.contains(where: { $0.value != nil }) { return true }
+        guard tag.isTextElement, tag.attributes.isEmpty else { return false }
+        guard start > 0 else { return true }
+        return !bytes[start - 1].isLetter && !bytes[start - 1].isDigit
+    }
+
+    /// The 1-based line of the page on which a range of this text begins.
+    private func line(of range: Range<Int>) -> Int {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= range.lowerBound { low = middle } else { high = middle }
         }
+        return lines[low].number
     }
 }
 
-/// Where the code spans of a text end (CommonMark 0.31, section 6.1).
-private struct CodeSpans {
-    private let bytes: [UInt8]
-    /// For each length of a run of backticks, the starts of such runs in descending order.
-    private var starts: [Int: [Int]] = [:]
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        var position = bytes.count
-        while position > 0 {
-            guard bytes[position - 1] == UInt8(ascii: "`") else {
-                position -= 1
-                continue
-            }
-            let end = position
-            while position > 0, bytes[position - 1] == UInt8(ascii: "`") { position -= 1 }
-            starts[end - position, default: []].append(position)
+extension JSXTag {
+    /// What the tag says of the text that it encloses.
+    fileprivate var effect: MarkdownSource.Effect {
+        switch name {
+        case "code", "kbd", "samp", "tt": return .marks(.code)
+        case "b", "strong": return .marks(.strong)
+        case "em", "i": return .marks(.emphasis)
+        case "a", "Link": return (attribute("href") ?? attribute("to")).map { .link($0) } ?? .marks([])
+        default: return .marks([])
         }
-    }
-
-    /// - Returns: The end of the code span that the run at `start` opens, or of the run where it opens none.
-    mutating func end(ofRunAt start: Int) -> Int {
-        let length = bytes[start...].prefix { $0 == UInt8(ascii: "`") }.count
-        while let next = starts[length]?.last, next <= start { starts[length]?.removeLast() }
-        guard let closing = starts[length]?.popLast() else { return start + length }
-        return closing + length
     }
 }

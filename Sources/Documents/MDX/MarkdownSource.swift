@@ -2,8 +2,8 @@
 ///
 /// MDX puts tags, directives and fences where CommonMark would take them for part of a paragraph or of an
 /// HTML block, for example a fence on the line after `</summary>`. Here each of them is replaced by a heading
-/// on a line of its own, at the same indentation: a heading interrupts a paragraph and is never continued
-/// lazily (CommonMark 0.31, section 4.2), so that it lands in the list item or quote that it stood in.
+/// on a line of its own: a heading interrupts a paragraph and is never continued lazily (CommonMark 0.31,
+/// section 4.2), so that it lands in the list item or quote that it stood in.
 struct MarkdownSource {
     /// What a replaced line stands for.
     enum Marker: Equatable {
@@ -16,25 +16,75 @@ struct MarkdownSource {
         case code(CodeBlock)
     }
 
+    /// What a tag in running text says of the text up to its closing tag.
+    enum Effect: Equatable {
+        case marks(Prose.Marks)
+        case link(String)
+        /// Not part of the page.
+        case hidden
+    }
+
+    /// Where an effect begins or ends.
+    struct Boundary {
+        /// 0-based offset in `bytes`.
+        var offset: Int
+        var effect: Effect
+        var isStart: Bool
+    }
+
+    /// White space to CommonMark's inlines, and none to its blocks (CommonMark 0.31, section 2.1).
+    private static let filler: [UInt8] = Array("\u{A0}".utf8)
+
     /// LF between lines.
     private(set) var bytes: [UInt8] = []
     /// For each line of `bytes` the 1-based line of the page that it came from.
     private(set) var origins: [Int] = []
     /// By 0-based line of `bytes`.
     private(set) var markers: [Int: Marker] = [:]
+    /// In order of their offsets.
+    private(set) var boundaries: [Boundary] = []
     private var lineStarts: [Int] = []
 
     /// Adds a line; `text` holds no line end.
     mutating func appendLine(_ text: some Sequence<UInt8>, origin: Int) {
-        lineStarts.append(bytes.count)
-        bytes.append(contentsOf: text)
-        bytes.append(UInt8(ascii: "\n"))
-        origins.append(origin)
+        beginLine(prefix: [], origin: origin)
+        append(text)
+        endLine()
     }
 
-    mutating func appendMarker(_ marker: Marker, prefix: some Sequence<UInt8>, title: String = "x", origin: Int) {
+    mutating func appendMarker(_ marker: Marker, prefix: [UInt8], title: String = "x", origin: Int) {
         markers[origins.count] = marker
-        appendLine(Array(prefix) + Array("# \(title)".utf8), origin: origin)
+        appendLine(prefix + Array("# \(title)".utf8), origin: origin)
+    }
+
+    mutating func beginLine(prefix: [UInt8], origin: Int) {
+        lineStarts.append(bytes.count)
+        origins.append(origin)
+        bytes += prefix
+    }
+
+    mutating func append(_ text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
+
+    mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+
+    /// Text that is to be taken as it is, without a meaning in Markdown.
+    mutating func appendLiteral(_ text: some Sequence<UInt8>) {
+        for byte in text {
+            if byte.isPunctuation { bytes.append(UInt8(ascii: "\\")) }
+            bytes.append(byte.isLineEnd ? UInt8(ascii: " ") : byte)
+        }
+    }
+
+    /// Something that readers do not see: it gives an empty item or row its line, and keeps what follows at
+    /// the start of a line from being taken for a list or a heading.
+    mutating func appendFiller() {
+        mark(.hidden, isStart: true)
+        bytes += Self.filler
+        mark(.hidden, isStart: false)
+    }
+
+    mutating func mark(_ effect: Effect, isStart: Bool) {
+        boundaries.append(Boundary(offset: bytes.count, effect: effect, isStart: isStart))
     }
 
     /// The 0-based line of `bytes` that holds the byte.

@@ -38,9 +38,14 @@ enum MarkupElement {
             return Block(line: line, .code(code))
         case "h1", "h2", "h3", "h4", "h5", "h6":
             let level = name.utf8.last.map { Int($0 - UInt8(ascii: "0")) } ?? 1
-            return Block(line: line, .heading(Heading(level: level, id: tag.attribute("id"), text: content.prose)))
+            return Block(
+                line: line,
+                .heading(Heading(level: level, id: tag.attribute("id"), text: content.prose))
+            )
         case "ol", "ul":
-            let items = content.elements(named: ["li"]).map { List.Item(line: $0.line, blocks: $0.element.blocks) }
+            let items = content.elements(named: ["li"]).map {
+                List.Item(line: $0.line, blocks: $0.element.blocks)
+            }
             let start = tag.attribute("start").flatMap { Int($0) } ?? 1
             return Block(line: line, .list(List(isOrdered: name == "ol", start: start, items: items)))
         case "table":
@@ -62,7 +67,10 @@ enum MarkupElement {
 
     private static func admonition(kind: String, _ tag: JSXTag, _ content: [Block], _ line: Int) -> Block {
         let title = Prose(tag.attribute("title").map { [Prose.Run($0, line: line)] } ?? [])
-        return Block(line: line, .admonition(Admonition(kind: kind.lowercased(), title: title, blocks: content)))
+        return Block(
+            line: line,
+            .admonition(Admonition(kind: kind.lowercased(), title: title, blocks: content))
+        )
     }
 
     private static func table(_ content: [Block]) -> Table {
@@ -103,7 +111,10 @@ extension [Block] {
             case .paragraph(let text): part = text
             case .heading(let heading): part = heading.text
             case .element(let element): part = element.blocks.prose
-            default: continue
+            case .list(let list): part = list.items.flatMap(\.blocks).prose
+            case .admonition(let box): part = box.blocks.prose
+            case .quote(let blocks): part = blocks.prose
+            case .code, .disclosure, .table: continue
             }
             if let line = prose.runs.last?.line { prose.append(Prose.Run(" ", line: line)) }
             for run in part.runs { prose.append(run) }

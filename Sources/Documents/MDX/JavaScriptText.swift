@@ -1,0 +1,99 @@
+/// The little of JavaScript's lexical grammar that MDX expressions need (ECMA-262, section 12).
+enum JavaScriptText {
+    /// Finds the `}` that closes the `{` at `start`, past strings, templates and comments.
+    ///
+    /// - Returns: The range between the braces and the index after the closing one; `nil` where there is none.
+    static func braced(_ bytes: ArraySlice<UInt8>, at start: Int) -> (content: Range<Int>, end: Int)? {
+        var depth = 0
+        var position = start
+        while position < bytes.endIndex {
+            switch bytes[position] {
+            case UInt8(ascii: "{"):
+                depth += 1
+            case UInt8(ascii: "}"):
+                depth -= 1
+                if depth == 0 { return ((start + 1)..<position, position + 1) }
+            case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+                // An apostrophe in JSX text looks like the start of a string; then it is just a character.
+                if let end = closingQuote(bytes, at: position) { position = end }
+            case UInt8(ascii: "/") where bytes.dropFirst(position - bytes.startIndex).starts(with: "/*".utf8):
+                guard let end = find("*/", in: bytes, from: position + 2) else { return nil }
+                position = end + 1
+            default:
+                break
+            }
+            position += 1
+        }
+        return nil
+    }
+
+    /// Whether a text is comments and white space only, at least one comment.
+    static func isComment(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var rest = bytes.trimmingSpace
+        guard !rest.isEmpty else { return false }
+        while !rest.isEmpty {
+            guard rest.starts(with: "/*".utf8), let end = find("*/", in: rest, from: rest.startIndex + 2)
+            else {
+                return false
+            }
+            rest = rest[(end + 2)...].trimmingSpace
+        }
+        return true
+    }
+
+    /// - Returns: The value of a text that is one string literal or one template without substitutions;
+    ///   escapes other than that of a line end or of the character itself are left as they are.
+    static func stringLiteral(_ bytes: ArraySlice<UInt8>) -> String? {
+        let trimmed = bytes.trimmingSpace
+        guard let quote = trimmed.first,
+            quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") || quote == UInt8(ascii: "`"),
+            closingQuote(trimmed, at: trimmed.startIndex) == trimmed.endIndex - 1
+        else { return nil }
+        var value: [UInt8] = []
+        var isEscaped = false
+        let inside = trimmed.dropFirst().dropLast()
+        for (index, byte) in zip(inside.indices, inside) {
+            // A template holds LF, however its lines end (ECMA-262, section 12.9.6).
+            if byte == UInt8(ascii: "\r") {
+                if inside[(index + 1)...].first != UInt8(ascii: "\n") { value.append(UInt8(ascii: "\n")) }
+                continue
+            }
+            if !isEscaped, byte == UInt8(ascii: "\\") {
+                isEscaped = true
+                continue
+            }
+            value.append(isEscaped && byte == UInt8(ascii: "n") ? UInt8(ascii: "\n") : byte)
+            isEscaped = false
+        }
+        return String(decoding: value, as: UTF8.self)
+    }
+
+    /// - Returns: The index of the quote that closes the one at `start`; `nil` where a line end comes first
+    ///   (which a template may contain) or there is none.
+    static func closingQuote(_ bytes: ArraySlice<UInt8>, at start: Int) -> Int? {
+        let quote = bytes[start]
+        var position = start + 1
+        while position < bytes.endIndex {
+            switch bytes[position] {
+            case quote: return position
+            case UInt8(ascii: "\\"): position += 1
+            case let byte where byte.isLineEnd && quote != UInt8(ascii: "`"): return nil
+            default: break
+            }
+            position += 1
+        }
+        return nil
+    }
+
+    /// - Returns: The index of the first `needle` at or after `start`.
+    static func find(_ needle: StaticString, in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
+        let pattern = needle.withUTF8Buffer { Array($0) }
+        guard let first = pattern.first else { return nil }
+        var position = min(start, bytes.endIndex)
+        while let candidate = bytes[position...].firstIndex(of: first) {
+            if bytes[candidate...].starts(with: pattern) { return candidate }
+            position = candidate + 1
+        }
+        return nil
+    }
+}

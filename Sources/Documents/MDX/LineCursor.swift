@@ -1,0 +1,78 @@
+/// A position in a line that knows its column, with tab stops of four (CommonMark 0.31, section 2.2).
+struct LineCursor {
+    let bytes: ArraySlice<UInt8>
+    private(set) var position: Int
+    /// 0-based.
+    private(set) var column = 0
+    /// Columns of a tab at `position` that were already taken.
+    private(set) var columnsOfTabTaken = 0
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        position = bytes.startIndex
+    }
+
+    var isAtEnd: Bool { position >= bytes.endIndex }
+    var rest: ArraySlice<UInt8> { bytes[position...] }
+
+    mutating func skipSpace(atMost limit: Int = .max) {
+        var taken = 0
+        while taken < limit, position < bytes.endIndex, bytes[position].isSpace {
+            column += 1
+            taken += 1
+            if bytes[position] == UInt8(ascii: "\t"), column % 4 != 0 {
+                columnsOfTabTaken += 1
+            } else {
+                columnsOfTabTaken = 0
+                position += 1
+            }
+        }
+    }
+
+    mutating func skipSpace(toColumn target: Int) {
+        if target > column { skipSpace(atMost: target - column) }
+    }
+
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard position < bytes.endIndex, bytes[position] == byte else { return false }
+        position += 1
+        column += 1
+        return true
+    }
+
+    /// The rest of the line; what is left of a tab that was taken in part stands as spaces.
+    var restExpanded: [UInt8] {
+        guard columnsOfTabTaken > 0, position < bytes.endIndex else { return Array(rest) }
+        return Array(repeating: UInt8(ascii: " "), count: 4 - column % 4) + Array(bytes[(position + 1)...])
+    }
+
+    /// `***`, `- - -`, `___` (CommonMark 0.31, section 4.1).
+    var isAtThematicBreak: Bool {
+        guard let mark = rest.first,
+            mark == UInt8(ascii: "*") || mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_")
+        else { return false }
+        var count = 0
+        for byte in rest where !byte.isSpace {
+            guard byte == mark else { return false }
+            count += 1
+        }
+        return count >= 3
+    }
+
+    /// Takes a bullet or up to nine digits with `.` or `)`, if white space or the line's end follows.
+    mutating func takeListMarker() -> [UInt8]? {
+        var end = position
+        while end < bytes.endIndex, bytes[end].isDigit, end - position < 9 { end += 1 }
+        guard end < bytes.endIndex else { return nil }
+        let isMark =
+            end > position
+            ? bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")")
+            : bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "*")
+                || bytes[end] == UInt8(ascii: "+")
+        guard isMark, end + 1 >= bytes.endIndex || bytes[end + 1].isSpace else { return nil }
+        let marker = Array(bytes[position...end])
+        column += marker.count
+        position = end + 1
+        return marker
+    }
+}

@@ -1,0 +1,75 @@
+/// Fenced code and directives: what a fence of characters opens and closes.
+extension MDXScanner {
+    /// Reads a fenced code block (CommonMark 0.31, section 4.5), at any indentation.
+    mutating func scanCode(_ fence: Fence, openedAt cursor: LineCursor) {
+        let opening = index
+        var text: [UInt8] = []
+        var end: Int?
+        var isClosed = false
+        var outdentedEnd: Int?
+        index += 1
+        while index < lines.count, !isClosed {
+            var line = LineCursor(lines[index])
+            if containers.continued(by: &line) < containers.depth {
+                if outdentedEnd == nil { outdentedEnd = endOfOutdentedCode(fence, column: cursor.column) }
+                guard let outdentedEnd, index < outdentedEnd else {
+                    end = index + 1
+                    break
+                }
+                line = LineCursor(lines[index])
+            }
+            var content = line
+            content.skipSpace()
+            isClosed = fence.isClosed(by: content.rest)
+            if !isClosed {
+                line.skipSpace(toColumn: cursor.column)
+                if index > opening + 1 { text.append(UInt8(ascii: "\n")) }
+                text += line.restExpanded
+            }
+            index += 1
+        }
+        if !isClosed { report(.unclosedFence(path: path, line: opening + 1, end: end)) }
+        let code = CodeBlock(
+            language: fence.language,
+            info: fence.info,
+            title: fence.title,
+            text: String(decoding: text, as: UTF8.self),
+            textLine: opening + 2,
+            indentation: cursor.column
+        )
+        write(.code(code), origin: opening + 1)
+    }
+
+    /// Code in a list item may stand further left than its fences: CommonMark would end the item, and take the
+    /// closing fence for one that opens.
+    ///
+    /// - Parameter column: 0-based column of the opening fence.
+    /// - Returns: The 0-based index of the closing fence, if one follows that is indented as far.
+    private mutating func endOfOutdentedCode(_ fence: Fence, column: Int) -> Int? {
+        guard column > 0 else { return nil }
+        for next in index..<lines.count where wastedBytesLeft > 0 {
+            var cursor = LineCursor(lines[next])
+            cursor.skipSpace()
+            if fence.isClosed(by: cursor.rest) { return cursor.column >= column ? next : nil }
+            if Fence(cursor.rest) != nil { return nil }
+            wastedBytesLeft -= lines[next].count + 1
+        }
+        return nil
+    }
+
+    mutating func scan(_ directive: Directive) {
+        endParagraph()
+        if let kind = directive.kind {
+            if isTooDeep() { return }
+            openDirectives.append((directive.colons, containers.depth))
+            write(.openDirective(kind: kind, colons: directive.colons), origin: index + 1)
+            if let title = directive.title { write(.directiveTitle, title: title, origin: index + 1) }
+        } else {
+            if let open = Directive.index(closedBy: directive.colons, in: openDirectives.map(\.colons)) {
+                openDirectives.removeSubrange(open...)
+            }
+            write(.closeDirective(colons: directive.colons), origin: index + 1)
+        }
+        index += 1
+    }
+}

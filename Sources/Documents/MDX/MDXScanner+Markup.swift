@@ -1,0 +1,196 @@
+/// Comments, expressions and tags that begin a line.
+extension MDXScanner {
+    mutating func skipHTMLComment(from start: Int) {
+        guard let end = JavaScriptText.find("-->", in: lines.bytes[...], from: start) else {
+            skipUnclosedComment(end: "-->")
+            return
+        }
+        endParagraphBeforeSkipping()
+        proceed(from: end + 3)
+    }
+
+    private mutating func skipUnclosedComment(end: String) {
+        endParagraph()
+        report(.unclosedComment(path: path, line: index + 1, end: end))
+        index = lines.count
+    }
+
+    /// What stands before and after a comment or expression are two paragraphs.
+    private mutating func endParagraphBeforeSkipping() {
+        guard !paragraph.isEmpty else { return }
+        endParagraph()
+        source.appendLine(continuation, origin: index + 1)
+    }
+
+    /// `{…}` alone on its lines: code, of which readers see nothing that can be told without running it.
+    ///
+    /// - Returns: Whether that is what stands here.
+    mutating func skipExpression(at start: Int) -> Bool {
+        let isComment = lines.bytes[start...].starts(with: "{/*".utf8)
+        let sizeLimit = isComment ? lines.bytes.count : min(start + Self.constructLimit, lines.bytes.count)
+        let limit = wastedBytesLeft > 0 ? sizeLimit : endOfLine
+        if isComment, JavaScriptText.find("*/", in: lines.bytes[...], from: start + 3) == nil {
+            skipUnclosedComment(end: "*/}")
+            return true
+        }
+        guard let expression = JavaScriptText.braced(lines.bytes[..<limit], at: start) else {
+            wastedBytesLeft -= limit - start
+            return false
+        }
+        let content = lines.bytes[expression.content]
+        let last = lines.index(of: expression.end - 1)
+        if !JavaScriptText.isComment(content) {
+            let rest = lines.bytes[expression.end..<lines.ranges[last].upperBound].drop { $0.isSpace }
+            guard rest.isEmpty || rest.starts(with: "</".utf8) else { return false }
+        }
+        endParagraphBeforeSkipping()
+        if let literal = JavaScriptText.stringLiteral(content) { write(literal) }
+        proceed(from: expression.end)
+        return true
+    }
+
+    private mutating func write(_ literal: String) {
+        if openElements.last?.name == "CodeBlock" {
+            write(.code(CodeBlock(text: literal, textLine: index + 1)), origin: index + 1)
+        } else {
+            source.beginLine(prefix: takePrefix(), origin: index + 1)
+            source.appendFiller()
+            source.appendLiteral(literal.utf8)
+            source.endLine()
+            source.appendLine(continuation, origin: index + 1)
+        }
+    }
+
+    // MARK: Tags
+
+    /// Writes a tag that stands in flow; the rest of its line is read on.
+    mutating func scanTag(at start: Int) {
+        let limit = wastedBytesLeft > 0 ? min(start + Self.constructLimit, lines.bytes.count) : endOfLine
+        guard let (tag, end) = JSXTag.read(lines.bytes[..<limit], at: start) else {
+            wastedBytesLeft -= limit - start
+            reportIncompleteTag(lines.bytes[start..<endOfLine])
+            addText(from: start)
+            return
+        }
+        guard standsInFlow(tag, end: end) else {
+            addText(from: start)
+            return
+        }
+        endParagraph()
+        switch tag.kind {
+        case .opening:
+            if isTooDeep() { return }
+            openElements.append((tag.name, depth))
+            write(.open(tag), origin: index + 1)
+        case .selfClosing:
+            write(.open(tag), origin: index + 1)
+        case .closing:
+            if let open = openElements.lastIndex(where: { $0.name == tag.name }) {
+                openElements.removeSubrange(open...)
+            }
+            write(.close(name: tag.name), origin: index + 1)
+        }
+        proceed(from: end)
+    }
+
+    /// What begins with a name and an attribute is meant as a tag, and is neither a comparison nor an autolink.
+    private mutating func reportIncompleteTag(_ text: ArraySlice<UInt8>) {
+        let name = text.dropFirst().prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ".") }
+        guard name.first?.isLetter == true, text[name.endIndex...].first?.isSpace == true else { return }
+        let attribute = text[name.endIndex...].drop { $0.isSpace }.drop {
+            $0.isLetter || $0 == UInt8(ascii: "-")
+        }
+        guard ["=\"", "='", "={"].contains(where: { attribute.starts(with: $0.utf8) }) else { return }
+        let tagName = String(decoding: name, as: UTF8.self)
+        report(.incompleteTag(path: path, line: index + 1, name: tagName))
+    }
+
+    /// Whether a tag at the start of a line begins a block, rather than a paragraph that begins with an element.
+    private func standsInFlow(_ tag: JSXTag, end: Int) -> Bool {
+        let last = lines.index(of: end - 1)
+        let rest = lines.bytes[end..<max(end, lines.ranges[last].upperBound)]
+        let following = rest.first { !$0.isSpace && !$0.isLineEnd }
+        switch tag.kind {
+        case .closing:
+            if elementsInText[tag.name, default: 0] > 0 { return false }
+            return isOpen(tag.name) || !tag.isTextElement
+        case .selfClosing:
+            return !tag.isTextElement && (following == nil || following == UInt8(ascii: "<"))
+        case .opening where tag.isTextElement:
+            return following == nil && paragraph.isEmpty && !isClosedInParagraph(tag, after: last)
+        case .opening where tag.isBlockElement:
+            return true
+        case .opening:
+            guard let close = JavaScriptText.find("</", in: rest, from: rest.startIndex) else { return true }
+            let afterName = rest[(close + 2)...].dropFirst(tag.name.utf8.count)
+            guard rest[(close + 2)...].starts(with: tag.name.utf8), afterName.first == UInt8(ascii: ">")
+            else {
+                return true
+            }
+            let after = afterName.dropFirst().first { !$0.isSpace && !$0.isLineEnd }
+            return after == nil || after == UInt8(ascii: "<")
+        }
+    }
+
+    private func isOpen(_ name: String) -> Bool { openElements.contains { $0.name == name } }
+
+    private func isClosedInParagraph(_ tag: JSXTag, after line: Int) -> Bool {
+        let closing = Array("</\(tag.name)>".utf8)
+        for next in (line + 1)..<max(line + 1, min(line + 100, lines.count)) {
+            if lines[next].isBlank { return false }
+            if lines[next].contains(closing) { return true }
+        }
+        return false
+    }
+
+    // MARK: Tags in running text
+
+    /// Where the running text that begins at `start` ends: with its line, or before the closing tag of an
+    /// element that was opened in flow.
+    mutating func endOfRunningText(from start: Int) -> Int {
+        let end = endOfLine
+        var position = start
+        while position < end {
+            switch lines.bytes[position] {
+            case UInt8(ascii: "\\"):
+                position += 2
+            case UInt8(ascii: "`"):
+                position = endOfCode(from: position, before: end)
+            case UInt8(ascii: "<"):
+                let limit = wastedBytesLeft > 0 ? end : min(position + Self.shortLimit, end)
+                guard let (tag, tagEnd) = JSXTag.read(lines.bytes[..<limit], at: position) else {
+                    wastedBytesLeft -= limit - position
+                    position += 1
+                    continue
+                }
+                let isOpenInText = elementsInText[tag.name, default: 0] > 0
+                if tag.kind == .opening {
+                    elementsInText[tag.name, default: 0] += 1
+                } else if tag.kind == .closing, isOpenInText {
+                    elementsInText[tag.name, default: 0] -= 1
+                } else if tag.kind == .closing, position > start, isOpen(tag.name) {
+                    return position
+                }
+                position = tagEnd
+            default:
+                position += 1
+            }
+        }
+        return end
+    }
+
+    /// The end of the code span that the backticks at `start` open on this line, or of the backticks.
+    private func endOfCode(from start: Int, before end: Int) -> Int {
+        let mark = UInt8(ascii: "`")
+        func endOfRun(_ position: Int) -> Int {
+            lines.bytes[position..<end].firstIndex { $0 != mark } ?? end
+        }
+        let opening = endOfRun(start)
+        var position = opening
+        while let next = lines.bytes[position..<end].firstIndex(of: mark) {
+            position = endOfRun(next)
+            if position - next == opening - start { return position }
+        }
+        return opening
+    }
+}
