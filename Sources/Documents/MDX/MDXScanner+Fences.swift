@@ -47,7 +47,8 @@ extension MDXScanner {
     /// - Returns: The 0-based index of the closing fence, if one follows that is indented as far.
     private mutating func endOfOutdentedCode(_ fence: Fence, column: Int) -> Int? {
         guard column > 0 else { return nil }
-        for next in index..<lines.count where wastedBytesLeft > 0 {
+        for next in index..<lines.count {
+            guard wastedBytesLeft > 0 else { return nil }
             var cursor = LineCursor(lines[next])
             cursor.skipSpace()
             if fence.isClosed(by: cursor.rest) { return cursor.column >= column ? next : nil }
