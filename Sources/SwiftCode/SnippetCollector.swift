@@ -48,57 +48,27 @@ final class SnippetCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            .actor,
-            node.name.text,
-            node.inheritanceClause,
-            line(of: node.modifiers, orElse: node.actorKeyword)
-        )
+        enter(.actor, node.name.text, node, node.actorKeyword)
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            .class,
-            node.name.text,
-            node.inheritanceClause,
-            line(of: node.modifiers, orElse: node.classKeyword)
-        )
+        enter(.class, node.name.text, node, node.classKeyword)
     }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            .enum,
-            node.name.text,
-            node.inheritanceClause,
-            line(of: node.modifiers, orElse: node.enumKeyword)
-        )
-    }
-
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            .protocol,
-            node.name.text,
-            node.inheritanceClause,
-            line(of: node.modifiers, orElse: node.protocolKeyword)
-        )
-    }
-
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            .struct,
-            node.name.text,
-            node.inheritanceClause,
-            line(of: node.modifiers, orElse: node.structKeyword)
-        )
+        enter(.enum, node.name.text, node, node.enumKeyword)
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(
-            .extension,
-            node.extendedType.singleLine,
-            node.inheritanceClause,
-            line(of: node.modifiers, orElse: node.extensionKeyword)
-        )
+        enter(.extension, node.extendedType.singleLine, node, node.extensionKeyword)
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.protocol, node.name.text, node, node.protocolKeyword)
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(.struct, node.name.text, node, node.structKeyword)
     }
 
     override func visitPost(_ node: ActorDeclSyntax) { enclosingTypes.removeLast() }
@@ -111,14 +81,14 @@ final class SnippetCollector: SyntaxVisitor {
     private func enter(
         _ kind: TypeDeclaration.Kind,
         _ name: String,
-        _ inheritance: InheritanceClauseSyntax?,
-        _ line: Int
+        _ node: some DeclGroupSyntax,
+        _ keyword: TokenSyntax
     ) -> SyntaxVisitorContinueKind {
         let type = TypeDeclaration(
             kind: kind,
             name: name,
-            inherited: inheritance?.inheritedTypes.map { $0.type.singleLine } ?? [],
-            line: line
+            inherited: node.inheritanceClause?.inheritedTypes.map { $0.type.singleLine } ?? [],
+            line: line(of: node.modifiers, orElse: keyword)
         )
         types.append(type)
         enclosingTypes.append(type)
