@@ -100,7 +100,7 @@ final class SnippetCollector: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         calls.append(
             FunctionCall(
-                callee: node.calledExpression.singleLine,
+                callee: node.calledExpression.memberPath,
                 arguments: node.arguments.map {
                     FunctionCall.Argument(
                         label: $0.label?.text,
@@ -172,6 +172,19 @@ extension SequenceExprSyntax {
 }
 
 extension ExprSyntax {
+    /// The names at the end of the expression, with dots between them: `Loader.load`, and `load` in `make().load`.
+    fileprivate var memberPath: String {
+        var names: [String] = []
+        var rest: ExprSyntax? = self
+        // A bound: in a chain of calls, each would otherwise walk along all those before it.
+        while names.count < 16, let member = rest?.as(MemberAccessExprSyntax.self) {
+            names.append(member.declName.baseName.text)
+            rest = member.base
+        }
+        if let name = rest?.as(DeclReferenceExprSyntax.self) { names.append(name.baseName.text) }
+        return names.reversed().joined(separator: ".")
+    }
+
     /// `case` in `.case`; `nil` in any other expression.
     fileprivate var implicitMember: String? {
         guard let member = self.as(MemberAccessExprSyntax.self), member.base == nil else { return nil }

@@ -134,7 +134,7 @@ public struct TypeDeclaration: Sendable, Equatable {
 
 /// A call of a function or an initializer.
 public struct FunctionCall: Sendable, Equatable {
-    /// What is called, without white space: `Loader.load`.
+    /// The names of what is called: `Loader.load`, and `load` in `make().load()`.
     public var callee: String
     /// In order, without trailing closures.
     public var arguments: [Argument]
