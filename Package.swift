@@ -86,6 +86,11 @@ let package = Package(
             ]
         ),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
+        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"]),
+        .testTarget(
+            name: "SpecificationTests",
+            dependencies: ["Specification", "Documents", "Localization", "OrderedJSON", "Diagnostics"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
