@@ -94,6 +94,11 @@ let package = Package(
             dependencies: ["OrderedJSON", .product(name: "OrderedCollections", package: "swift-collections")]
         ),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
+        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"]),
+        .testTarget(
+            name: "SpecificationTests",
+            dependencies: ["Specification", "Documents", "Localization", "OrderedJSON", "Diagnostics"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -6,10 +6,15 @@ public enum Decimals {
     /// - Returns: The amount in seconds; `nil` for another unit or a longer or negative amount.
     public static func seconds(_ amount: String, unit: String) -> String? {
         let lengths = ["seconds": "1", "milliseconds": "0.001", "microseconds": "0.000001"]
-        guard amount.count <= 13, amount.allSatisfy({ $0.isNumber || $0 == "." }), let length = lengths[unit] else {
-            return nil
-        }
+        guard let length = lengths[unit], isShort(amount) else { return nil }
         return product(amount, length)
+    }
+
+    /// Whether the text is a decimal of at most 12 digits without a sign or an exponent.
+    private static func isShort(_ text: String) -> Bool {
+        let digits = text.utf8.filter { $0 != UInt8(ascii: ".") }
+        return (1...12).contains(digits.count) && text.utf8.count - digits.count <= 1
+            && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     /// Without superfluous zeros. Neither factor may have more than 12 digits.
@@ -28,7 +33,7 @@ public enum Decimals {
 
     /// The digits as a whole number, and how many of them are behind the point. At most 12 digits come in.
     private static func parts(_ text: String) -> (Int, Int) {
-        let halves = text.split(separator: ".")
+        let halves = text.split(separator: ".", omittingEmptySubsequences: false)
         let fraction = halves.count > 1 ? halves[1].count : 0
         return (Int(text.filter { $0 != "." }) ?? 0, fraction)
     }

@@ -6,22 +6,75 @@ public struct FoldedText: Sendable, Equatable {
     public private(set) var scalars: [Unicode.Scalar] = []
     /// For each of `scalars` the 0-based index of the scalar of the original text that it came from.
     public private(set) var origins: [Int] = []
+    /// The stretches between commas, semicolons, colons and long dashes, as ranges of `scalars`, in order.
+    public private(set) var clauses: [Range<Int>] = []
 
     public init(_ text: String) {
-        for (origin, scalar) in text.unicodeScalars.enumerated() {
-            for folded in Self.fold(scalar) {
-                guard folded == " " else {
-                    if folded.isUnspaced { dropTrailingSpace() }
-                    append(folded, origin)
-                    continue
-                }
-                if let last = scalars.last, last != " ", !last.isUnspaced { append(" ", origin) }
-            }
+        scalars.reserveCapacity(text.utf8.count)
+        origins.reserveCapacity(text.utf8.count)
+        var origin = 0
+        for scalar in text.unicodeScalars {
+            fold(scalar, origin)
+            origin += 1
         }
         dropTrailingSpace()
+        clauses = splitIntoClauses()
+    }
+
+    /// The range of all `scalars`.
+    public var all: Range<Int> { 0..<scalars.count }
+
+    /// The clause that holds the scalar; all of the text for an index outside it.
+    public func clause(at index: Int) -> Range<Int> {
+        clauses(in: index..<(index + 1)).first ?? all
+    }
+
+    /// The last few words before a scalar, of the clause that holds it.
+    public func stretch(before end: Int) -> Range<Int> {
+        guard end > 0 else { return 0..<0 }
+        let limit = clause(at: end - 1).lowerBound
+        var start = end
+        var width = 0
+        while start > limit, width < Self.stretchWidth {
+            start -= 1
+            width += scalars[start].isUnspaced ? 2 : 1
+        }
+        return start..<end
+    }
+
+    /// The first few words from a scalar on, of the clause that holds it.
+    public func stretch(after start: Int) -> Range<Int> {
+        guard start < scalars.count else { return scalars.count..<scalars.count }
+        let limit = clause(at: start).upperBound
+        var end = start
+        var width = 0
+        while end < limit, width < Self.stretchWidth {
+            width += scalars[end].isUnspaced ? 2 : 1
+            end += 1
+        }
+        return start..<end
+    }
+
+    /// How far words that belong together may be apart, in columns; a Han character takes two.
+    private static let stretchWidth = 28
+
+    /// The clauses that share a scalar with the range.
+    public func clauses(in range: Range<Int>) -> ArraySlice<Range<Int>> {
+        let first = clauses.sortedIndex { $0.upperBound > range.lowerBound }
+        return clauses[first...].prefix { $0.lowerBound < range.upperBound }
+    }
+
+    /// The index of the first scalar that came from the original text's scalar or a later one.
+    public func index(ofOrigin origin: Int) -> Int {
+        origins.sortedIndex { $0 >= origin }
     }
 
     private mutating func append(_ scalar: Unicode.Scalar, _ origin: Int) {
+        if scalar == " " {
+            guard let last = scalars.last, last != " ", !last.isUnspaced else { return }
+        } else if scalar.isUnspaced {
+            dropTrailingSpace()
+        }
         scalars.append(scalar)
         origins.append(origin)
     }
@@ -32,40 +85,60 @@ public struct FoldedText: Sendable, Equatable {
         origins.removeLast()
     }
 
-    private static func fold(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    private mutating func fold(_ scalar: Unicode.Scalar, _ origin: Int) {
         switch scalar.value {
-        case 0x41...0x5A: return [Unicode.Scalar(scalar.value + 0x20) ?? scalar]
-        case 0...0x7F: return [scalar.properties.isWhitespace ? " " : scalar]
-        case 0xFF01...0xFF5E:
-            let narrow = Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
-            return narrow == "~" ? ["~"] : fold(narrow)
-        case 0x2018, 0x2019, 0x201B: return ["'"]
-        case 0x201C, 0x201D: return ["\""]
-        case 0x2010...0x2015, 0x2212: return ["-"]
-        case 0x301C, 0x223C: return ["~"]
-        case 0x200B...0x200D, 0xFEFF: return []
+        case 0x41...0x5A: append(Unicode.Scalar(scalar.value + 0x20) ?? scalar, origin)
+        case 0...0x7F: append(scalar.properties.isWhitespace ? " " : scalar, origin)
+        case 0xFF01...0xFF5E: fold(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar, origin)
+        case 0x2018, 0x2019, 0x201B: append("'", origin)
+        case 0x201C, 0x201D: append("\"", origin)
+        case 0x2010...0x2013, 0x2212: append("-", origin)
+        case 0x2014, 0x2015: append("—", origin)
+        case 0x301C, 0x223C: append("~", origin)
+        case 0x200B...0x200D, 0xFEFF, 0xFE00...0xFE0F: return
         default:
-            if scalar.properties.isWhitespace { return [" "] }
-            return Array(scalar.properties.lowercaseMapping.unicodeScalars)
+            if scalar.properties.isWhitespace {
+                append(" ", origin)
+            } else if scalar.isUnspaced {
+                append(scalar, origin)
+            } else {
+                for lower in scalar.properties.lowercaseMapping.unicodeScalars { append(lower, origin) }
+            }
         }
     }
 
-    /// The first place of `other` at or after `start`, at word boundaries where the script has them.
-    func firstIndex(of other: FoldedText, from start: Int) -> Int? {
-        let needle = other.scalars
-        guard let first = needle.first, let last = needle.last, scalars.count >= needle.count else { return nil }
-        var index = start
-        while index + needle.count <= scalars.count {
-            if scalars[index] == first, scalars[index..<(index + needle.count)].elementsEqual(needle),
-                !(first.isWordPart && index > 0 && scalars[index - 1].isWordPart),
-                !(last.isWordPart && index + needle.count < scalars.count
-                    && scalars[index + needle.count].isWordPart)
-            {
-                return index
-            }
-            index += 1
+    private func splitIntoClauses() -> [Range<Int>] {
+        var clauses: [Range<Int>] = []
+        var start = 0
+        for index in scalars.indices where isBoundary(index) {
+            clauses.append(start..<(index + 1))
+            start = index + 1
         }
-        return nil
+        if start < scalars.count { clauses.append(start..<scalars.count) }
+        return clauses
+    }
+
+    private func isBoundary(_ index: Int) -> Bool {
+        let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+        switch scalars[index] {
+        case ";", "、", "—": return true
+        // Neither the comma of `1,500` nor the colon of `load(id:)`.
+        case ",", ":": return next.map { $0 == " " || $0.isUnspaced || $0 == "\"" } ?? true
+        case "-": return next == " " && index > 0 && scalars[index - 1] == " "
+        default: return false
+        }
+    }
+}
+
+extension Array {
+    /// The index of the first element that meets a condition which all elements behind it meet, too.
+    fileprivate func sortedIndex(where isBehind: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }
 
@@ -80,6 +153,15 @@ extension Unicode.Scalar {
 
     /// A letter or digit of a script in which words are told apart by spaces.
     var isWordPart: Bool {
-        (properties.isAlphabetic || properties.numericType != nil) && !isUnspaced
+        switch value {
+        case 0x61...0x7A, 0x30...0x39: true
+        case 0...0x7F: false
+        default: !isUnspaced && (properties.isAlphabetic || properties.numericType != nil)
+        }
+    }
+
+    /// A letter or digit of any script.
+    var isWord: Bool {
+        properties.isAlphabetic || properties.numericType != nil
     }
 }

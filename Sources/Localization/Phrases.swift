@@ -2,51 +2,91 @@
 public struct Phrases: Sendable, Equatable {
     /// Which statement a phrase belongs to; the raw value is the key in `locale.yml`.
     public enum Topic: String, Sendable, CaseIterable {
+        /// Between a product's name and its number.
+        case version
         /// Behind a version: this one and all after it.
         case orLater
+        /// Before a version: no older one.
+        case atLeast
         /// A timer, or a limit on waiting.
         case timer
+        /// What a sample does, as opposed to what every app should do.
+        case sample
         /// That time is up.
         case timeElapsed
-        /// That attribution has come in time.
-        case attributionArrived
-        /// That one thing comes after another.
+        /// Up to the end of the time.
+        case withinTime
+        /// That something has come.
+        case arrived
+        /// In none but the cases named before.
+        case otherwise
+        /// Before the name of something: what follows comes after it.
         case after
+        /// Behind the name of something: what follows comes after it.
+        case afterwards
         /// A variable that remembers whether something was done.
         case flag
+        /// That something is not to happen twice.
+        case once
         /// The first start of an app.
         case firstLaunch
-        /// To the exclusion of everything else.
-        case only
+        /// Before a circumstance: in no other one.
+        case onlyBefore
+        /// Behind a circumstance: in no other one.
+        case onlyAfter
+        /// In that circumstance and in others.
+        case notOnly
+        /// To let time pass, or to be needed.
+        case wait
         /// A list without entries.
         case emptyArray
+        /// A list with entries.
+        case filledArray
+        /// What something can stand for, or be caused by.
+        case meaning
         /// The mode in which the SDK makes no purchases.
         case observerMode
+        /// Every other circumstance than the one beside it.
+        case except
         /// That a callback is called.
         case invoked
-        /// That a callback is not called.
+        /// That a callback is passed over.
         case notInvoked
+        /// That something is not so.
+        case negation
+        /// Several things that were named before.
+        case these
         /// That the page advises something.
         case recommend
-        /// That the page advises against something.
-        case notRecommended
+        /// That the page advises against closing a screen.
+        case keepOpen
         /// To close a screen.
         case dismiss
+        /// Words of closing that name a control, or the time when somebody else closes.
+        case notDismiss
         /// To do once more what failed.
         case retry
         /// In a table: has to be given.
         case required
         /// In a table: may be left out.
         case optional
+        /// In a table: it is so.
+        case affirmed
+        /// In a table: it is not so.
+        case denied
+        /// Above a column of values that apply when none is given.
+        case defaultColumn
         /// Before a value that applies when none is given.
         case defaultsTo
+        /// Behind a value that applies when none is given.
+        case byDefault
     }
 
     /// Every topic has an entry, which may be empty.
     public var byTopic: [Topic: [Phrase]]
     /// The values are lengths of one unit in seconds, as decimals.
     public var units: [Word]
-    /// Folded words and signs between the ends of a range.
+    /// Folded words and signs between the ends of a range; one with `…` has its first part before the range.
     public var rangeSeparators: [String]
     /// The values are numbers.
     public var numberWords: [Word]
@@ -60,32 +100,25 @@ public struct Phrases: Sendable, Equatable {
     }
 
     /// Whether one of the topic's phrases occurs.
-    public func mention(_ topic: Topic, in text: FoldedText) -> Bool {
-        byTopic[topic, default: []].contains { $0.end(in: text) != nil }
+    ///
+    /// - Parameter range: Of the folded text's scalars; all of it where there is none.
+    public func mention(_ topic: Topic, in text: FoldedText, within range: Range<Int>? = nil) -> Bool {
+        byTopic[topic, default: []].contains { $0.firstRange(in: text, within: range ?? text.all) != nil }
     }
 
-    /// The index, in the folded text, behind the first phrase of the topic that occurs.
-    public func end(of topic: Topic, in text: FoldedText) -> Int? {
-        byTopic[topic, default: []].lazy.compactMap { $0.end(in: text) }.first
-    }
-}
-
-/// A phrase to look for; `…` stands for anything between two parts of it.
-public struct Phrase: Sendable, Equatable {
-    private let parts: [FoldedText]
-
-    public init(_ text: String) {
-        parts = text.split(separator: "…").map { FoldedText(String($0)) }.filter { !$0.scalars.isEmpty }
-    }
-
-    /// - Returns: The index behind the phrase in the text; `nil` where it does not occur.
-    func end(in text: FoldedText) -> Int? {
-        guard !parts.isEmpty else { return nil }
-        var position = 0
-        for part in parts {
-            guard let found = text.firstIndex(of: part, from: position) else { return nil }
-            position = found + part.scalars.count
+    /// Whether the text is one of the topic's phrases and nothing else but signs.
+    public func isMention(_ topic: Topic, _ text: FoldedText) -> Bool {
+        guard let first = text.scalars.firstIndex(where: \.isWord), let last = text.scalars.lastIndex(where: \.isWord)
+        else { return false }
+        return byTopic[topic, default: []].contains {
+            $0.firstRange(in: text, within: first..<(last + 1)) == first..<(last + 1)
         }
-        return position
+    }
+
+    /// Where the topic's phrases occur, as ranges of the folded text's scalars by their start.
+    public func ranges(of topic: Topic, in text: FoldedText) -> [Range<Int>] {
+        byTopic[topic, default: []].flatMap { $0.ranges(in: text) }.sorted {
+            ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+        }
     }
 }

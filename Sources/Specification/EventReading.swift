@@ -11,6 +11,12 @@ import SwiftCode
 /// it names.
 struct EventReading {
     private let page: PageContent
+    /// By section.
+    private let passages: [Int: [Passage]]
+    /// In reading order.
+    private let delegates: [Delegate]
+    /// By section, in reading order.
+    private var blocks: [Int: [CodeListing]] = [:]
     private(set) var events: [PageEvent] = []
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -32,6 +38,25 @@ struct EventReading {
         }
     }
 
+    /// A code block that lists callbacks.
+    private struct CodeListing {
+        /// 0-based index into the section's elements.
+        var position: Int
+        var variant: String?
+        /// Indices of its callbacks.
+        var events: Range<Int>
+    }
+
+    /// A protocol for callbacks that prose names.
+    private struct Delegate {
+        var name: String
+        /// 0-based index into the outline's sections.
+        var section: Int
+        /// 0-based index into the section's elements, -1 for the heading.
+        var position: Int
+        var variant: String?
+    }
+
     /// A documented payload.
     struct PageExample {
         var label: String?
@@ -42,29 +67,34 @@ struct EventReading {
 
     init(_ page: PageContent) {
         self.page = page
-        for (index, section) in page.outline.sections.enumerated() { read(section, index: index) }
+        passages = Dictionary(grouping: Passage.all(in: page.outline), by: \.section)
+        delegates = Self.delegates(of: page, passages: passages)
+        let listings = Dictionary(grouping: page.snippets.filter(\.swift.listsCallbacks), by: \.section)
+        for index in page.outline.sections.indices {
+            read(listings[index, default: []], ofSection: index)
+        }
+        readProse()
     }
 
-    private mutating func read(_ section: Outline.Section, index: Int) {
-        let listings = page.snippets.filter { $0.section == index && $0.swift.listsCallbacks }
+    private mutating func read(_ listings: [PageContent.Snippet], ofSection index: Int) {
         guard !listings.isEmpty else { return }
-        let start = events.count
-        // For each element, which events were declared last before it.
-        var current: Range<Int>?
+        let section = page.outline.sections[index]
+        let byPosition = Dictionary(listings.map { ($0.element, $0) }) { first, _ in first }
         var waitingExamples: [Outline.Element] = []
+        var current: Range<Int>?
         for (position, element) in section.elements.enumerated() {
-            if let listing = listings.first(where: { $0.element == position }) {
+            if let listing = byPosition[position] {
                 let first = events.count
                 events += listing.swift.functions.map { event($0, in: listing, section: section) }
                 current = first..<events.count
+                blocks[index, default: []].append(
+                    CodeListing(position: position, variant: listing.variant, events: first..<events.count)
+                )
                 for example in waitingExamples { addExamples(example, to: first..<events.count) }
                 waitingExamples = []
             } else if element.payload != nil {
                 if let current { addExamples(element, to: current) } else { waitingExamples.append(element) }
             }
-        }
-        for element in section.elements {
-            for sentence in element.sentences { read(sentence, events: start..<events.count, variant: element.variant) }
         }
     }
 
@@ -85,58 +115,106 @@ struct EventReading {
 
     // MARK: Owner
 
-    /// The protocol around the declaration, else the delegate of the first parameter's type, else the delegate
-    /// that prose names last before the code.
-    private func owner(of function: FunctionSignature, in listing: PageContent.Snippet) -> String? {
-        if let type = function.enclosingTypes.last {
-            return type.kind == .protocol ? type.name : type.inherited.first
-        }
-        var named: [String] = []
-        for (index, section) in page.outline.sections.enumerated() where index <= listing.section {
-            for (position, element) in section.elements.enumerated()
-            where element.variant == listing.variant && (index < listing.section || position < listing.element) {
-                named += element.sentences.flatMap(\.identifiers).filter(\.isDelegate).map(\.text)
+    private static func delegates(of page: PageContent, passages: [Int: [Passage]]) -> [Delegate] {
+        page.outline.sections.enumerated().flatMap { section, content in
+            let heading = content.heading.map { Identifier.all(in: $0.text) } ?? []
+            let named = passages[section, default: []].flatMap { passage in
+                passage.sentences.flatMap(\.identifiers).map { (name: $0, passage.position, passage.variant) }
+            }
+            return (heading.map { (name: $0, -1, String?.none) } + named).filter(\.name.isDelegate).map {
+                Delegate(name: $0.name.text, section: section, position: $0.1, variant: $0.2)
             }
         }
+    }
+
+    /// The protocol around the declaration, else the delegate of the first parameter's type, else the delegate
+    /// that prose names last before the code, else the only one that it names at all.
+    private func owner(of function: FunctionSignature, in listing: PageContent.Snippet) -> String? {
+        if let type = function.enclosingTypes.last {
+            return type.kind == .protocol ? type.name : type.inherited.first(where: \.isDelegateName)
+        }
+        let visible = delegates.filter { $0.variant == listing.variant || $0.variant == nil || listing.variant == nil }
         let preferred = function.parameters.first.map { "\($0.type)Delegate" }
-        return named.last { $0 == preferred } ?? named.last
+        if let preferred, visible.contains(where: { $0.name == preferred }) { return preferred }
+        let before = visible.last { ($0.section, $0.position) < (listing.section, listing.element) }
+        return before?.name ?? (Set(visible.map(\.name)).count == 1 ? visible[0].name : nil)
     }
 
     // MARK: Prose
 
-    private mutating func read(_ sentence: Sentence, events range: Range<Int>, variant: String?) {
-        let phrases = page.phrases
-        let names = Set(sentence.identifiers.flatMap(\.path))
-        let candidates = range.filter { events[$0].variant == variant }
-        let named = candidates.filter { names.contains(events[$0].id) }
-        let concerned = candidates.count == 1 ? candidates : named
-        if phrases.mention(.observerMode, in: sentence.folded) {
-            let isDenied = phrases.mention(.notInvoked, in: sentence.folded)
-            if isDenied || phrases.mention(.invoked, in: sentence.folded) {
-                for index in concerned {
-                    events[index].invokedInObserverMode = !isDenied
-                    events[index].lines.append(sentence.line)
-                }
+    private mutating func readProse() {
+        guard !events.isEmpty else { return }
+        var byName: [String: [Int]] = [:]
+        for (index, event) in events.enumerated() {
+            for name in Set([event.id, event.signature.name, event.signature.selector]) {
+                byName[name, default: []].append(index)
             }
         }
-        if phrases.mention(.dismiss, in: sentence.folded) {
-            let isDiscouraged = phrases.mention(.notRecommended, in: sentence.folded)
-            if isDiscouraged || phrases.mention(.recommend, in: sentence.folded) {
-                for index in concerned {
-                    events[index].recommendsDismissal = !isDiscouraged
-                    events[index].lines.append(sentence.line)
-                }
+        for section in page.outline.sections.indices {
+            for passage in passages[section, default: []] {
+                for sentence in passage.sentences { read(sentence, in: passage, byName: byName) }
             }
         }
-        if names.contains("true") || phrases.mention(.retry, in: sentence.folded),
-            let delay = phrases.durations(in: sentence.folded).first,
-            let seconds = JSONNumber(literal: delay.minimum)
-        {
-            for index in concerned where events[index].signature.returns == "Bool" {
+    }
+
+    private mutating func read(_ sentence: Sentence, in passage: Passage, byName: [String: [Int]]) {
+        let contract = CallbackContract(sentence, phrases: page.phrases)
+        guard !contract.isEmpty else { return }
+        let block = self.block(before: passage)
+        let isAboutAll = page.phrases.mention(.these, in: sentence.folded)
+        func concerned(by range: Range<Int>) -> [Int] {
+            let named = self.named(in: sentence, range, passage: passage, byName: byName)
+            if !named.isEmpty { return named }
+            // What somebody else's function does is no contract of the callback.
+            guard let block, !contract.hasOtherSubject(in: range) else { return [] }
+            return block.count == 1 || isAboutAll ? Array(block) : []
+        }
+        if let invoked = contract.invokedInObserverMode {
+            for index in concerned(by: invoked.range) {
+                events[index].invokedInObserverMode = invoked.value
+                events[index].lines.append(sentence.line)
+            }
+        }
+        if let dismissal = contract.recommendsDismissal {
+            for index in concerned(by: dismissal.range) {
+                events[index].recommendsDismissal = dismissal.value
+                events[index].lines.append(sentence.line)
+            }
+        }
+        if let delay = contract.retryDelay, let seconds = JSONNumber(literal: delay.minimum) {
+            let named = self.named(in: sentence, sentence.folded.all, passage: passage, byName: byName)
+            let candidates = named.isEmpty ? Array(block ?? 0..<0) : named
+            for index in candidates where events[index].signature.returns == "Bool" {
                 events[index].retryDelaySeconds = seconds
                 events[index].lines.append(sentence.line(at: delay.origin))
             }
         }
+    }
+
+    /// The callbacks whose code stands last before the passage in its section, else first behind it.
+    private func block(before passage: Passage) -> Range<Int>? {
+        let listings = blocks[passage.section, default: []].filter { $0.variant == passage.variant }
+        return (listings.last { $0.position < passage.position } ?? listings.first)?.events
+    }
+
+    /// The callbacks that the sentence names, those beside the range first.
+    private func named(
+        in sentence: Sentence,
+        _ range: Range<Int>,
+        passage: Passage,
+        byName: [String: [Int]]
+    ) -> [Int] {
+        let names = sentence.identifiers.filter { $0.looksLikeCode || byName[$0.name] != nil }
+        func indices(_ names: [Identifier]) -> [Int] {
+            var indices: [Int] = []
+            for name in names {
+                let candidates = byName[name.selector ?? name.name] ?? byName[name.name] ?? []
+                indices += candidates.filter { passage.variant == nil || events[$0].variant == passage.variant }
+            }
+            return Set(indices).sorted()
+        }
+        let beside = indices(names.filter { range.overlaps(sentence.range(of: $0)) })
+        return beside.isEmpty ? indices(names) : beside
     }
 
     // MARK: Examples
@@ -186,16 +264,28 @@ extension SwiftSnippet {
     fileprivate var listsCallbacks: Bool {
         guard !functions.isEmpty, functions.allSatisfy({ !$0.isAsync }) else { return false }
         if isFunctionList { return functions.allSatisfy(\.enclosingTypes.isEmpty) }
-        return types.count == 1 && types[0].kind == .protocol && functions.allSatisfy { $0.enclosingTypes.count == 1 }
+        guard types.count == 1, functions.allSatisfy({ $0.enclosingTypes.count == 1 }) else { return false }
+        switch types[0].kind {
+        case .protocol: return true
+        case .extension: return types[0].inherited.contains(where: \.isDelegateName)
+        case .actor, .class, .enum, .struct: return false
+        }
     }
 }
 
 extension Identifier {
-    /// A protocol that hands out callbacks, by the suffixes that Cocoa and its kin use.
+    /// A protocol that hands out callbacks.
     fileprivate var isDelegate: Bool {
-        guard path.count == 1, labels == nil, !hasLeadingDot, path[0].first?.isUppercase == true else { return false }
-        return ["Delegate", "Listener", "Observer", "Handler", "Callbacks"].contains {
-            path[0].hasSuffix($0) && path[0] != $0
+        path.count == 1 && labels == nil && !hasLeadingDot && text.isDelegateName
+    }
+}
+
+extension String {
+    /// Whether a type's name ends as names of protocols for callbacks do in Cocoa and its kin.
+    fileprivate var isDelegateName: Bool {
+        guard first?.isUppercase == true else { return false }
+        return ["Delegate", "Listener", "Observer", "Handler", "Handling", "Callbacks"].contains {
+            hasSuffix($0) && self != $0
         }
     }
 }

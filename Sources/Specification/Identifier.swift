@@ -10,6 +10,15 @@ struct Identifier: Hashable {
     /// 0-based index of its first scalar in the text.
     var offset: Int
 
+    /// In scalars.
+    var length: Int { text.unicodeScalars.count }
+
+    /// The last of the names.
+    var name: String { path.last ?? "" }
+
+    /// A type's name, or what follows one.
+    var isQualified: Bool { path.count > 1 && path[0].first?.isUppercase == true }
+
     /// Whether it can be told from a word of prose by its look.
     var looksLikeCode: Bool {
         if hasLeadingDot || labels != nil { return true }

@@ -17,6 +17,16 @@ struct ParameterReading {
         var line: Int
     }
 
+    /// Which column holds what, by 0-based index.
+    private struct Columns {
+        var name: Int
+        var requirement: Int
+        /// Whether `yes` means that the parameter may be left out.
+        var isInverted: Bool
+        var defaultValue: Int?
+        var description: Int?
+    }
+
     init(_ page: PageContent) {
         self.page = page
         for section in page.outline.sections {
@@ -27,21 +37,19 @@ struct ParameterReading {
     }
 
     private mutating func read(_ table: Table, variant: String?) {
-        guard let column = requirementColumn(table) else { return }
+        guard let columns = columns(of: table) else { return }
         for row in table.rows {
-            let names = row.cells.map { Identifier.all(in: $0.text) }
-            guard row.cells.indices.contains(column), let requirement = requirement(row.cells[column]),
-                let nameColumn = names.indices.first(where: {
-                    $0 != column && names[$0].count == 1 && names[$0][0].text == row.cells[$0].text
-                })
+            guard let name = row[columns.name]?.parameterName, let cell = row[columns.requirement],
+                let requirement = requirement(cell, isInverted: columns.isInverted)
             else { continue }
-            let description = row.cells.indices.last { $0 != column && $0 != nameColumn }.map { row.cells[$0] }
+            let description = columns.description.flatMap { row[$0] }
+            let stated = columns.defaultValue.flatMap { row[$0] }.flatMap { DefaultValue(cell: $0)?.text }
             parameters.append(
                 PageParameter(
-                    name: row.cells[nameColumn].text,
+                    name: name,
                     variant: variant,
                     requirement: requirement,
-                    defaultValue: description.flatMap(defaultValue),
+                    defaultValue: stated ?? description.flatMap { DefaultValue(in: $0, phrases: page.phrases)?.text },
                     description: description?.text ?? "",
                     line: row.line
                 )
@@ -49,48 +57,100 @@ struct ParameterReading {
         }
     }
 
-    /// The first column in which most cells say whether something is required.
-    private func requirementColumn(_ table: Table) -> Int? {
+    // MARK: Columns
+
+    private func columns(of table: Table) -> Columns? {
         let width = table.rows.map(\.cells.count).max() ?? 0
-        return (0..<width).first { column in
-            let count = table.rows.count { row in
-                row.cells.indices.contains(column) && requirement(row.cells[column]) != nil
-            }
-            return count * 2 > table.rows.count
+        let headers = (0..<width).map { table.header?[$0].map { FoldedText($0.text) } }
+        let defaults = headers.firstIndex { header in
+            header.map { page.phrases.mention(.defaultColumn, in: $0) } ?? false
         }
+        guard let requirement = requirementColumn(table, width: width, headers: headers) else { return nil }
+        let isInverted =
+            headers[requirement].map {
+                page.phrases.mention(.optional, in: $0) && !page.phrases.mention(.required, in: $0)
+            } ?? false
+        let rest = (0..<width).filter { $0 != requirement && $0 != defaults }
+        guard let name = rest.first(where: { most(of: table, have: { $0.parameterName != nil }, in: $0) }) else {
+            return nil
+        }
+        let description = rest.filter { $0 != name }.max { length(of: $0, in: table) < length(of: $1, in: table) }
+        return Columns(
+            name: name,
+            requirement: requirement,
+            isInverted: isInverted,
+            defaultValue: defaults,
+            description: description
+        )
     }
 
-    private func requirement(_ cell: Prose) -> ModifierParameter.Requirement? {
-        let text = FoldedText(cell.text)
-        // Longer cells describe something.
-        guard text.scalars.count <= 24 else { return nil }
-        if page.phrases.mention(.optional, in: text) { return .optional }
-        return page.phrases.mention(.required, in: text) ? .required : nil
+    /// The column whose header speaks of it, else the first in which most cells do.
+    private func requirementColumn(_ table: Table, width: Int, headers: [FoldedText?]) -> Int? {
+        let isAnswer = { (cell: Prose) in requirement(cell, isInverted: false) != nil }
+        let titled = (0..<width).first { column in
+            guard let header = headers[column], most(of: table, have: isAnswer, in: column) else { return false }
+            return page.phrases.mention(.required, in: header) || page.phrases.mention(.optional, in: header)
+        }
+        return titled ?? (0..<width).first { most(of: table, have: { explicitRequirement($0) != nil }, in: $0) }
     }
 
-    /// The value behind the words that introduce it, as in `Defaults to true.`
-    private func defaultValue(_ description: Prose) -> String? {
-        for sentence in Sentence.all(in: description) {
-            guard let end = page.phrases.end(of: .defaultsTo, in: sentence.folded) else { continue }
-            let scalars = sentence.folded.scalars
-            var start = end
-            while start < scalars.count, !scalars[start].isValuePart { start += 1 }
-            var stop = start
-            while stop < scalars.count, scalars[stop].isValuePart { stop += 1 }
-            guard stop > start else { continue }
-            let first = sentence.folded.origins[start]
-            let last = sentence.folded.origins[stop - 1]
-            let original = Array(sentence.text.unicodeScalars)[first...last]
-            let value = String(String.UnicodeScalarView(original))
-            return value.hasSuffix(".") ? String(value.dropLast()) : value
-        }
-        return nil
+    private func most(of table: Table, have isMatch: (Prose) -> Bool, in column: Int) -> Bool {
+        let count = table.rows.count { row in row[column].map(isMatch) ?? false }
+        return count * 2 > table.rows.count
+    }
+
+    private func length(of column: Int, in table: Table) -> Int {
+        table.rows.reduce(0) { $0 + ($1[column]?.text.utf8.count ?? 0) }
+    }
+
+    // MARK: Cells
+
+    private func requirement(_ cell: Prose, isInverted: Bool) -> ModifierParameter.Requirement? {
+        if let explicit = explicitRequirement(cell) { return explicit }
+        let text = FoldedText(cell.text.withoutParentheses)
+        let signs = cell.text.unicodeScalars
+        let isYes = page.phrases.isMention(.affirmed, text) || signs.contains { "✓✔✅☑●○".unicodeScalars.contains($0) }
+        let isNo =
+            page.phrases.isMention(.denied, text) || signs.contains { "✗✘❌✕×☐".unicodeScalars.contains($0) }
+            || signs.allSatisfy { $0.properties.isWhitespace || "-–—―".unicodeScalars.contains($0) }
+        guard isYes != isNo else { return nil }
+        return isYes == isInverted ? .optional : .required
+    }
+
+    /// What a cell says by itself, whatever its column is called.
+    private func explicitRequirement(_ cell: Prose) -> ModifierParameter.Requirement? {
+        let text = FoldedText(cell.text.withoutParentheses)
+        if page.phrases.isMention(.optional, text) { return .optional }
+        return page.phrases.isMention(.required, text) ? .required : nil
     }
 }
 
-extension Unicode.Scalar {
-    /// A character of a literal or a name.
-    fileprivate var isValuePart: Bool {
-        isASCII && (properties.isAlphabetic || properties.numericType != nil || "._-".unicodeScalars.contains(self))
+extension Table.Row {
+    fileprivate subscript(column: Int) -> Prose? {
+        cells.indices.contains(column) ? cells[column] : nil
+    }
+}
+
+extension Prose {
+    /// The text where it is one name and no value; `nil` for any other text.
+    fileprivate var parameterName: String? {
+        let text = text.trimmed
+        let names = Identifier.all(in: text)
+        guard names.count == 1, names[0].text == text, names[0].path.count == 1, names[0].labels == nil,
+            !names[0].hasLeadingDot, !["true", "false", "nil", "null"].contains(text)
+        else { return nil }
+        return text.first?.isUppercase == true && !names[0].looksLikeCode ? nil : text
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        let end = lastIndex { !$0.isWhitespace && $0 != ":" && $0 != "*" && $0 != "：" }
+        return String((end.map { self[...$0] } ?? "").drop(while: \.isWhitespace))
+    }
+
+    /// Up to the first parenthesis: what follows only explains.
+    fileprivate var withoutParentheses: String {
+        String(prefix { $0 != "(" && $0 != "（" })
     }
 }

@@ -9,13 +9,17 @@ import SwiftCode
 /// code asks the observed property for, and so on. Prose is then searched for the names found in code, and for
 /// the phrases of the page's language where there is no name.
 struct RaceReading {
-    private let page: PageContent
-    private let sentences: [Sentence]
+    let page: PageContent
+    let passages: [Passage]
+    let sentences: [Sentence]
+    /// The names of functions that the loader's own code calls, with the labels of their arguments.
+    private(set) var requests: [String: [String]] = [:]
     private(set) var statements: [RaceFact: [Statement]] = [:]
 
     init(_ page: PageContent) {
         self.page = page
-        sentences = page.sentences
+        passages = Passage.all(in: page.outline)
+        sentences = passages.flatMap(\.sentences)
         readLoader()
         readAttribution()
         readCallback()
@@ -35,255 +39,165 @@ struct RaceReading {
         return hasLimit && hasOutcome && statements[.attributionSource] != nil
     }
 
-    private mutating func state(_ fact: RaceFact, _ value: JSONValue, lines: [Int]) {
+    mutating func state(_ fact: RaceFact, _ value: JSONValue, lines: [Int]) {
         guard let statement = Statement(value, lines: lines) else { return }
         statements[fact, default: []].append(statement)
     }
 
-    // MARK: Code
+    // MARK: Loader
 
     private mutating func readLoader() {
+        let called = Set(page.snippets.flatMap(\.swift.calls).filter(\.hasLiteral).map(\.name))
+        let mentioned = Set(sentences.flatMap(\.identifiers).map(\.name))
+        let candidates = page.snippets.flatMap { snippet in
+            snippet.swift.functions.filter(\.hasTimeLimit).map { (function: $0, snippet: snippet) }
+        }
+        let best = mostLikely(candidates) { candidate in
+            (called.contains(candidate.function.name) ? 2 : 0) + (mentioned.contains(candidate.function.name) ? 2 : 0)
+                + (["Void", "Bool"].contains(candidate.function.returns) ? 0 : 1)
+        }
+        guard let (loader, snippet) = best else { return }
+        let types = loader.enclosingTypes.map(\.name)
+        let mentions = identifierLines { $0.path == types + [loader.name] }
+        state(
+            .loader,
+            .string((types + [loader.selector]).joined(separator: ".")),
+            lines: [snippet.pageLine(loader.line)] + mentions
+        )
+        if loader.returns != "Void" {
+            state(.loaderResult, .string(loader.returns), lines: [snippet.pageLine(loader.returnLine)])
+        }
+        for call in snippet.swift.calls where requests[call.name] == nil && !call.arguments.isEmpty {
+            requests[call.name] = call.arguments.map { $0.label ?? "_" }
+        }
+        readCall(of: loader)
+    }
+
+    /// The first call that spells out a value is the page's example.
+    private mutating func readCall(of loader: FunctionSignature) {
+        let limit = loader.parameters.first(where: \.isTimeLimit)?.label
         for snippet in page.snippets {
-            for function in snippet.swift.functions where function.isLoader {
-                let types = function.enclosingTypes.map(\.name)
-                let name = (types + [function.selector]).joined(separator: ".")
-                let mentions = identifierLines { $0.path == types + [function.name] }
-                state(.loader, .string(name), lines: [snippet.pageLine(function.line)] + mentions)
-                if function.returns != "Void" {
-                    state(.loaderResult, .string(function.returns), lines: [snippet.pageLine(function.returnLine)])
+            for call in snippet.swift.calls where call.name == loader.name && call.hasLiteral {
+                let seconds = call.arguments.first { ($0.label ?? "_") == limit }
+                if let seconds, let value = seconds.value?.seconds {
+                    state(.exampleTimeoutSeconds, .number(value), lines: [snippet.pageLine(seconds.line)])
                 }
-                readCalls(of: function)
+                let texts = call.arguments.filter { $0.value?.text != nil }
+                let shared = texts.first { text in requests.values.contains { $0.contains(text.label ?? "_") } }
+                if let placement = shared ?? texts.first, let text = placement.value?.text {
+                    state(.examplePlacementID, .string(text), lines: [snippet.pageLine(placement.line)])
+                }
                 return
             }
         }
     }
 
-    private mutating func readCalls(of loader: FunctionSignature) {
-        let limit = loader.parameters.first(where: \.isTimeLimit)?.label
-        for snippet in page.snippets {
-            for call in snippet.swift.calls where call.callee.split(separator: ".").last.map(String.init) == loader.name {
-                for argument in call.arguments {
-                    let line = snippet.pageLine(argument.line)
-                    if argument.label == limit, let seconds = argument.value?.seconds {
-                        state(.exampleTimeoutSeconds, .number(seconds), lines: [line])
-                    } else if case .string(let text)? = argument.value {
-                        state(.examplePlacementID, .string(text), lines: [line])
-                    }
-                }
-            }
-        }
-    }
+    // MARK: Attribution
 
     private mutating func readAttribution() {
-        let tests = page.snippets.flatMap { snippet in
+        let identifiers = sentences.flatMap(\.identifiers)
+        let mentionedCases = identifiers.filter { $0.hasLeadingDot && $0.path.count == 1 }.map(\.name)
+        let mentionedProperties = Set(identifiers.filter(\.looksLikeCode).map(\.name))
+        let all = page.snippets.flatMap { snippet in
             snippet.swift.caseTests.map { (test: $0, line: snippet.pageLine($0.line)) }
         }
-        let mentioned = sentences.flatMap(\.identifiers).filter { $0.hasLeadingDot && $0.path.count == 1 }
-        let names = tests.map(\.test.caseName) + mentioned.map { $0.path[0] }
-        guard let source = mostFrequent(tests.isEmpty ? names : tests.map(\.test.caseName)) else { return }
-        let lines = tests.filter { $0.test.caseName == source }.map(\.line)
-        state(
-            .attributionSource,
-            .string(source),
-            lines: lines + identifierLines { $0.hasLeadingDot && $0.path == [source] }
-        )
-        guard let property = mostFrequent(tests.filter { $0.test.caseName == source }.map(\.test.property)) else {
+        let isNamed = Set(mentionedCases)
+        let named = all.filter { isNamed.contains($0.test.caseName) && mentionedProperties.contains($0.test.property) }
+        let tests = named.isEmpty ? all.filter { isNamed.contains($0.test.caseName) } : named
+        let relevant = tests.isEmpty && mentionedCases.isEmpty ? all : tests
+        guard let source = mostFrequent(relevant.isEmpty ? mentionedCases : relevant.map(\.test.caseName)) else {
             return
         }
-        let isQualified = { (name: Identifier) in
-            name.path.count == 2 && name.path[1] == property && name.labels == nil
-                && name.path[0].first?.isUppercase == true
+        let asked = relevant.filter { $0.test.caseName == source }
+        let mentions = identifierLines { $0.hasLeadingDot && $0.path == [source] }
+        state(.attributionSource, .string(source), lines: asked.map(\.line) + mentions)
+        readObservedProperty(mostFrequent(asked.map(\.test.property)), lines: asked.map(\.line))
+    }
+
+    /// - Parameters:
+    ///   - property: What code asks for the attribution; `nil` where only prose tells.
+    ///   - lines: 1-based, where code does so.
+    private mutating func readObservedProperty(_ property: String?, lines: [Int]) {
+        let delivered = Set(page.snippets.flatMap(\.swift.functions).flatMap(\.parameters).map(\.plainType))
+        let qualified = sentences.flatMap(\.identifiers).filter {
+            $0.path.count == 2 && $0.isQualified && $0.labels == nil && $0.path[1].first?.isLowercase == true
         }
-        guard let owner = mostFrequent(sentences.flatMap(\.identifiers).filter(isQualified).map { $0.path[0] }) else {
+        let owned = qualified.filter { property.map($0.name.elementsEqual) ?? delivered.contains($0.path[0]) }
+        if let name = mostFrequent(owned.map(\.text)) {
+            state(.observedProperty, .string(name), lines: identifierLines { $0.text == name })
             return
         }
+        // Prose that never says whose property it is leaves the parameter of the function that receives it.
+        guard let property else { return }
+        let receivers = page.snippets.flatMap { snippet in
+            snippet.swift.caseTests.contains { $0.property == property } ? snippet.swift.functions : []
+        }
+        let types = receivers.filter { !$0.isAsync && $0.enclosingTypes.last != nil }.compactMap(\.parameters.last)
+        guard let owner = mostFrequent(types.map(\.plainType).filter { $0.first?.isUppercase == true }) else { return }
         state(
             .observedProperty,
             .string("\(owner).\(property)"),
-            lines: identifierLines { isQualified($0) && $0.path[0] == owner }
+            lines: lines + identifierLines { $0.path == [property] }
         )
     }
 
     /// The function that takes the observed type, and the type that declares it.
     private mutating func readCallback() {
-        let owner = value(of: .observedProperty)?.split(separator: ".").first.map(String.init)
-        let declared = page.snippets.flatMap { snippet in
-            snippet.swift.functions.map { (function: $0, snippet: snippet) }
+        guard let owner = value(of: .observedProperty)?.split(separator: ".").first.map(String.init) else { return }
+        let mentioned = Set(sentences.flatMap(\.identifiers).map(\.name))
+        let callbacks = page.snippets.flatMap { snippet in
+            snippet.swift.functions.filter {
+                !$0.isAsync && $0.returns == "Void" && $0.parameters.contains { $0.plainType == owner }
+            }.map { (function: $0, snippet: snippet) }
         }
-        let callbacks = declared.filter { entry in
-            !entry.function.isAsync && entry.function.parameters.count == 1
-                && entry.function.parameters[0].type == owner
+        let best = mostLikely(callbacks) { callback in
+            (mentioned.contains(callback.function.name) ? 2 : 0)
+                + (callback.function.enclosingTypes.last?.inherited.isEmpty == false ? 1 : 0)
         }
-        guard let name = mostFrequent(callbacks.map(\.function.name)) else { return }
-        let lines = callbacks.filter { $0.function.name == name }.map { $0.snippet.pageLine($0.function.line) }
-        state(.profileCallback, .string(name), lines: lines + identifierLines { $0.path.last == name })
-        let observers = callbacks.compactMap { entry -> (type: TypeDeclaration, snippet: PageContent.Snippet)? in
-            guard entry.function.name == name, let type = entry.function.enclosingTypes.last,
-                type.kind == .class || type.kind == .actor
-            else { return nil }
+        guard let name = best?.function.name else { return }
+        let declared = callbacks.filter { $0.function.name == name }
+        state(
+            .profileCallback,
+            .string(name),
+            lines: declared.map { $0.snippet.pageLine($0.function.line) } + identifierLines { $0.name == name }
+        )
+        let observers = declared.compactMap { entry -> (type: TypeDeclaration, snippet: PageContent.Snippet)? in
+            guard let type = entry.function.enclosingTypes.last, type.kind != .protocol, type.kind != .extension else {
+                return nil
+            }
             return (type, entry.snippet)
         }
         // A page may show a first sketch before the complete example: the loader's own observer is meant.
-        let besideLoader = observers.first { $0.snippet.swift.functions.contains(where: \.isLoader) }
-        guard let (type, snippet) = besideLoader ?? observers.first else { return }
+        let besideLoader = observers.first { $0.snippet.swift.functions.contains(where: \.hasTimeLimit) }
+        guard let (type, snippet) = besideLoader ?? observers.last else { return }
         let mentions = identifierLines { $0.path == [type.name] }
         state(.observer, .string(type.name), lines: [snippet.pageLine(type.line)] + mentions)
     }
 
-    // MARK: Prose
-
+    /// The call that prose says everything else comes after.
     private mutating func readActivation() {
+        let types = Set(page.snippets.flatMap(\.swift.types).map(\.name))
         var calls: [String] = []
         for sentence in sentences {
-            let isOrdered = page.phrases.mention(.after, in: sentence.folded)
-            for name in sentence.identifiers where name.isActivation {
-                // What something comes after counts more than what is merely named.
-                calls += Array(repeating: name.text, count: isOrdered ? 2 : 1)
+            for name in sentence.identifiers
+            where name.path.count == 2 && name.isQualified && name.labels != nil && !types.contains(name.path[0]) {
+                guard requests[name.name] == nil else { continue }
+                let isOrdered = page.phrases.isOrdered(name, in: sentence)
+                // What takes arguments is most often something else.
+                if isOrdered || name.labels == [] { calls += Array(repeating: name.text, count: isOrdered ? 3 : 1) }
             }
         }
         guard let activation = mostFrequent(calls) else { return }
         state(.activation, .string(activation), lines: identifierLines { $0.text == activation })
     }
 
-    private mutating func readVersion() {
-        let candidates = sentences.compactMap { sentence -> (version: String, line: Int, namesSDK: Bool)? in
-            guard page.phrases.mention(.orLater, in: sentence.folded),
-                let (version, offset) = sentence.text.firstVersion
-            else { return nil }
-            return (version, sentence.line(at: offset), sentence.text.contains("SDK"))
-        }
-        guard let first = candidates.first(where: \.namesSDK) ?? candidates.first else { return }
-        let same = candidates.filter { $0.version == first.version && $0.namesSDK == first.namesSDK }
-        state(.minimumSDKVersion, .string(first.version), lines: same.map(\.line))
-    }
-
-    private mutating func readTimeout() {
-        var found: [(mention: DurationMention, line: Int, list: Int?)] = []
-        for section in page.outline.sections {
-            for element in section.elements {
-                var list: Int?
-                if case .item(_, let index) = element.content, page.outline.lists[index].isOrdered { list = index }
-                for sentence in element.sentences where page.phrases.mention(.timer, in: sentence.folded) {
-                    for mention in page.phrases.durations(in: sentence.folded) {
-                        found.append((mention, sentence.line(at: mention.origin), list))
-                    }
-                }
-            }
-        }
-        let ranges = found.filter(\.mention.isRange)
-        let limits = ranges.isEmpty ? found.filter { $0.list != nil } : ranges
-        for (mention, line, _) in limits {
-            guard let minimum = JSONNumber(literal: mention.minimum), let maximum = JSONNumber(literal: mention.maximum)
-            else { continue }
-            state(.timeoutSeconds, ["min": .number(minimum), "max": .number(maximum)], lines: [line])
-        }
-        if let list = limits.lazy.compactMap(\.list).first { readSteps(around: list) }
-    }
-
-    /// Counts the steps of the list and of those beside it that continue it: only code stands between them, or
-    /// their numbers go on.
-    private mutating func readSteps(around list: Int) {
-        for section in page.outline.sections {
-            var runs: [[Int]] = []
-            var isInterrupted = true
-            for element in section.elements {
-                switch element.content {
-                case .item(_, let index):
-                    let shape = page.outline.lists[index]
-                    guard shape.isOrdered, shape.depth == 0 else { continue }
-                    if runs.last?.last == index { continue }
-                    let previous = runs.last?.last.map { page.outline.lists[$0] }
-                    let goesOn = previous.map { $0.start + $0.itemLines.count == shape.start } ?? false
-                    if !isInterrupted || goesOn, !runs.isEmpty {
-                        runs[runs.count - 1].append(index)
-                    } else {
-                        runs.append([index])
-                    }
-                    isInterrupted = false
-                case .paragraph, .table:
-                    isInterrupted = true
-                case .code:
-                    break
-                }
-            }
-            guard let steps = runs.first(where: { $0.contains(list) }) else { continue }
-            let lines = steps.flatMap { page.outline.lists[$0].itemLines }
-            state(.steps, .number(JSONNumber(lines.count)), lines: lines)
-        }
-    }
-
-    private mutating func readFlag() {
-        for sentence in sentences where page.phrases.mention(.flag, in: sentence.folded) {
-            let names = sentence.identifiers.filter {
-                $0.path.count == 1 && !$0.hasLeadingDot && $0.labels == nil && $0.looksLikeCode
-                    && $0.path[0].first?.isLowercase == true
-            }
-            guard let flag = names.first else { continue }
-            state(.deduplicationFlag, .string(flag.text), lines: [sentence.line(at: flag.offset)])
-        }
-    }
-
-    private mutating func readFirstLaunch() {
-        let lines = sentences.filter {
-            page.phrases.mention(.firstLaunch, in: $0.folded) && page.phrases.mention(.only, in: $0.folded)
-        }
-        state(.firstLaunchOnly, true, lines: lines.map(\.line))
-    }
-
-    /// A sentence about the empty list directly before a list says how many things it can mean.
-    private mutating func readEmptyArray() {
-        for section in page.outline.sections {
-            for (element, next) in zip(section.elements, section.elements.dropFirst()) {
-                guard let sentence = element.sentences.last, page.phrases.mention(.emptyArray, in: sentence.folded),
-                    case .item(_, let list) = next.content, !page.outline.lists[list].isOrdered
-                else { continue }
-                let count = page.outline.lists[list].itemLines.count
-                state(.emptyArrayMeanings, .number(JSONNumber(count)), lines: [sentence.line])
-            }
-        }
-    }
-
-    /// A bullet for each way in which the race can end names the request whose paywall is given.
-    private mutating func readOutcomes() {
-        for section in page.outline.sections {
-            var outcomes: [Int: [(sentence: Sentence, request: Identifier)]] = [:]
-            for element in section.elements {
-                guard case .item(_, let list) = element.content, !page.outline.lists[list].isOrdered else { continue }
-                for sentence in element.sentences {
-                    guard let request = sentence.identifiers.first(where: { $0.labels?.isEmpty == false }) else {
-                        continue
-                    }
-                    outcomes[list, default: []].append((sentence, request))
-                    break
-                }
-            }
-            for (_, items) in outcomes.sorted(by: { $0.key < $1.key }) where items.count >= 2 { readOutcomes(items) }
-        }
-    }
-
-    private mutating func readOutcomes(_ items: [(sentence: Sentence, request: Identifier)]) {
-        let timeouts = items.indices.filter { page.phrases.mention(.timeElapsed, in: items[$0].sentence.folded) }
-        let arrivals = items.indices.filter {
-            page.phrases.mention(.attributionArrived, in: items[$0].sentence.folded)
-        }
-        let timeout = timeouts.first { !arrivals.contains($0) } ?? timeouts.first
-        let arrival = arrivals.first { $0 != timeout }
-        if let timeout { state(.onTimeout, items[timeout]) }
-        if let arrival { state(.onAttribution, items[arrival]) }
-    }
-
-    private mutating func state(_ fact: RaceFact, _ item: (sentence: Sentence, request: Identifier)) {
-        guard let selector = item.request.selector else { return }
-        state(fact, .string(selector), lines: [item.sentence.line(at: item.request.offset)])
-    }
-
     // MARK: Lookup
 
-    private func value(of fact: RaceFact) -> String? {
+    func value(of fact: RaceFact) -> String? {
         statements[fact]?.first?.value.stringValue
     }
 
-    private func identifierLines(_ isMatch: (Identifier) -> Bool) -> [Int] {
+    func identifierLines(_ isMatch: (Identifier) -> Bool) -> [Int] {
         sentences.flatMap { sentence in
             sentence.identifiers.filter(isMatch).map { sentence.line(at: $0.offset) }
         }
@@ -296,27 +210,50 @@ struct RaceReading {
         let most = counts.values.max()
         return names.first { counts[$0] == most }
     }
+
+    /// The first of those with the most points.
+    private func mostLikely<Candidate>(_ candidates: [Candidate], points: (Candidate) -> Int) -> Candidate? {
+        let scored = candidates.map { (candidate: $0, points: points($0)) }
+        let most = scored.map(\.points).max()
+        return scored.first { $0.points == most }?.candidate
+    }
+}
+
+extension Phrases {
+    /// Whether the words beside a name say that something comes after it.
+    fileprivate func isOrdered(_ name: Identifier, in sentence: Sentence) -> Bool {
+        let range = sentence.range(of: name)
+        return mention(.after, in: sentence.folded, within: sentence.folded.stretch(before: range.lowerBound))
+            || mention(.afterwards, in: sentence.folded, within: sentence.folded.stretch(after: range.upperBound))
+    }
+}
+
+extension FunctionCall {
+    /// Without what it is called on.
+    fileprivate var name: String {
+        callee.split(separator: ".").last.map(String.init) ?? callee
+    }
+
+    fileprivate var hasLiteral: Bool { arguments.contains { $0.value != nil } }
 }
 
 extension FunctionSignature {
-    fileprivate var isLoader: Bool {
-        isAsync && parameters.contains(where: \.isTimeLimit) && !enclosingTypes.isEmpty
-    }
+    fileprivate var hasTimeLimit: Bool { isAsync && parameters.contains(where: \.isTimeLimit) }
 }
 
 extension FunctionSignature.Parameter {
+    /// The type without what makes it optional.
+    fileprivate var plainType: String {
+        String(type.drop { $0 == "(" }.prefix { $0 != "?" && $0 != "!" })
+    }
+
     /// A length of time: by its type, or by its name where that is a mere number.
     fileprivate var isTimeLimit: Bool {
-        if ["TimeInterval", "Duration", "DispatchTimeInterval"].contains(type) { return true }
-        let words = label.lowercased()
-        return (words.contains("timeout") || words.contains("limit")) && ["Double", "Int", "Float"].contains(type)
-    }
-}
-
-extension Identifier {
-    /// `Type.function()`.
-    fileprivate var isActivation: Bool {
-        path.count == 2 && labels == [] && path[0].first?.isUppercase == true
+        let lengths = ["TimeInterval", "Duration", "Swift.Duration", "DispatchTimeInterval"]
+        if lengths.contains(plainType) { return true }
+        let words = "\(label) \(name)".lowercased()
+        return ["Double", "Int", "Float", "UInt", "Int64", "UInt64"].contains(plainType)
+            && ["timeout", "limit", "deadline", "seconds", "wait"].contains(where: words.contains)
     }
 }
 
@@ -324,35 +261,15 @@ extension Literal {
     /// The value as a number of seconds, as a time limit is written.
     fileprivate var seconds: JSONNumber? {
         switch self {
-        case .number(let text): JSONNumber(literal: text)
+        case .number(let text):
+            JSONNumber(literal: Decimals.seconds(text, unit: "seconds") ?? text)
         case .duration(let amount, let unit):
             Decimals.seconds(amount, unit: unit).flatMap(JSONNumber.init(literal:))
         case .string, .boolean: nil
         }
     }
-}
 
-extension String {
-    /// Digits with one or two dots between them, and the 0-based index of the first scalar.
-    fileprivate var firstVersion: (version: String, offset: Int)? {
-        let scalars = Array(unicodeScalars)
-        var index = 0
-        while index < scalars.count {
-            guard ("0"..."9").contains(scalars[index]) else {
-                index += 1
-                continue
-            }
-            var end = index
-            while end < scalars.count,
-                ("0"..."9").contains(scalars[end])
-                    || (scalars[end] == "." && end + 1 < scalars.count && ("0"..."9").contains(scalars[end + 1]))
-            {
-                end += 1
-            }
-            let text = scalars[index..<end]
-            if text.contains(".") { return (String(String.UnicodeScalarView(text)), index) }
-            index = end
-        }
-        return nil
+    fileprivate var text: String? {
+        if case .string(let text) = self { text } else { nil }
     }
 }

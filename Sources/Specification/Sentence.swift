@@ -7,6 +7,10 @@ struct Sentence {
     var folded: FoldedText
     /// In order.
     var identifiers: [Identifier]
+    /// The indices of the ASCII capitals in `text`.
+    var capitals: Set<Int>
+    /// What is marked as code, as ranges of scalars of `text`, in order.
+    var code: [Range<Int>]
     /// 1-based line of each scalar of `text`.
     private var lines: [Int]
 
@@ -16,6 +20,18 @@ struct Sentence {
     /// - Parameter offset: 0-based index of a scalar of `text`.
     func line(at offset: Int) -> Int {
         lines.indices.contains(offset) ? lines[offset] : line
+    }
+
+    /// The part of the folded text that holds the identifier and everything up to the next comma or colon on
+    /// both sides.
+    func clause(of identifier: Identifier) -> Range<Int> {
+        folded.clause(at: folded.index(ofOrigin: identifier.offset))
+    }
+
+    /// Where the identifier stands in the folded text.
+    func range(of identifier: Identifier) -> Range<Int> {
+        let start = folded.index(ofOrigin: identifier.offset)
+        return start..<max(start, folded.index(ofOrigin: identifier.offset + identifier.length))
     }
 
     /// The sentences of a paragraph, a list item or a cell, in order.
@@ -40,6 +56,15 @@ struct Sentence {
         folded = FoldedText(text)
         identifiers = Identifier.all(in: text)
         lines = scalars.map(\.line)
+        capitals = Set(scalars.enumerated().lazy.filter { ("A"..."Z").contains($0.element.scalar) }.map(\.offset))
+        code = []
+        for (offset, scalar) in scalars.enumerated() where scalar.marks.contains(.code) {
+            if let last = code.last, last.upperBound == offset {
+                code[code.count - 1] = last.lowerBound..<(offset + 1)
+            } else {
+                code.append(offset..<(offset + 1))
+            }
+        }
     }
 
     private static func isEnd(_ index: Int, of scalars: [MarkedScalar]) -> Bool {

@@ -1,0 +1,86 @@
+/// A phrase to look for.
+///
+/// `…` stands for anything between two parts of it, up to the next comma, colon or dash; `*` for the rest of a
+/// word; `^` for the place behind such a sign, or the beginning.
+public struct Phrase: Sendable, Equatable {
+    private let parts: [Part]
+    private let isAnchored: Bool
+
+    fileprivate struct Part: Sendable, Equatable {
+        var scalars: [Unicode.Scalar]
+        var isStem: Bool
+
+        /// - Returns: `nil` where nothing is left to look for.
+        init?(_ text: Substring) {
+            let text = text.drop(while: \.isWhitespace)
+            let folded = FoldedText(String(text)).scalars
+            isStem = folded.last == "*"
+            scalars = isStem ? Array(folded.dropLast()) : folded
+            if scalars.isEmpty { return nil }
+        }
+    }
+
+    public init(_ text: String) {
+        isAnchored = text.hasPrefix("^")
+        parts = text.drop { $0 == "^" }.split(separator: "…").compactMap(Part.init)
+    }
+
+    /// Where the phrase first occurs between the bounds, parts and all that is between them.
+    func firstRange(in text: FoldedText, within bounds: Range<Int>) -> Range<Int>? {
+        guard parts.count > 1 || isAnchored else { return parts.first.flatMap { text.range(of: $0, within: bounds) } }
+        return text.clauses(in: bounds).lazy.compactMap { range(in: text, clause: $0.clamped(to: bounds)) }.first
+    }
+
+    /// All places, without those that overlap an earlier one.
+    func ranges(in text: FoldedText) -> [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        if parts.count > 1 || isAnchored {
+            ranges = text.clauses.compactMap { range(in: text, clause: $0) }
+        } else if let part = parts.first {
+            var start = 0
+            while let range = text.range(of: part, within: start..<text.scalars.count) {
+                ranges.append(range)
+                start = range.upperBound
+            }
+        }
+        return ranges
+    }
+
+    private func range(in text: FoldedText, clause: Range<Int>) -> Range<Int>? {
+        var start: Int?
+        var position = clause.lowerBound
+        for part in parts {
+            guard let range = text.range(of: part, within: position..<clause.upperBound) else { return nil }
+            if start == nil, isAnchored, range.lowerBound != text.firstWord(in: clause) { return nil }
+            start = start ?? range.lowerBound
+            position = range.upperBound
+        }
+        return start.map { $0..<position }
+    }
+}
+
+extension FoldedText {
+    /// At word boundaries, where the script has them.
+    fileprivate func range(of part: Phrase.Part, within bounds: Range<Int>) -> Range<Int>? {
+        let needle = part.scalars
+        guard let first = needle.first, let last = needle.last else { return nil }
+        let startsWord = first.isWordPart
+        let endsWord = last.isWordPart && !part.isStem
+        var index = bounds.lowerBound
+        while index + needle.count <= bounds.upperBound {
+            let end = index + needle.count
+            if scalars[index] == first, scalars[index..<end].elementsEqual(needle),
+                !(startsWord && index > 0 && scalars[index - 1].isWordPart),
+                !(endsWord && end < scalars.count && scalars[end].isWordPart)
+            {
+                return index..<end
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    fileprivate func firstWord(in clause: Range<Int>) -> Int? {
+        scalars[clause].firstIndex { $0 != " " }
+    }
+}
