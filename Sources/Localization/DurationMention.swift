@@ -7,6 +7,7 @@ public struct DurationMention: Sendable, Equatable {
     /// 0-based index of the first scalar of the number in the original text.
     public var origin: Int
 
+    /// Whether the two ends differ.
     public var isRange: Bool { minimum != maximum }
 }
 
@@ -41,7 +42,9 @@ private struct DurationScanner {
         numberWords = phrases.numberWords.map { (Array($0.text.unicodeScalars), $0.value) }
         separators = phrases.rangeSeparators.map { text in
             let parts = text.split(separator: "…").map { Array($0.unicodeScalars.filter { $0 != " " }) }
-            return parts.count > 1 ? Separator(opening: parts[0], scalars: parts[1]) : Separator(opening: [], scalars: parts.last ?? [])
+            return parts.count > 1
+                ? Separator(opening: parts[0], scalars: parts[1])
+                : Separator(opening: [], scalars: parts.last ?? [])
         }
     }
 
@@ -120,7 +123,8 @@ private struct DurationScanner {
 
     /// Exactly three digits.
     private func isGroup(at index: Int) -> Bool {
-        (index..<(index + 3)).allSatisfy { scalar(at: $0)?.isDigit == true } && scalar(at: index + 3)?.isDigit != true
+        (index..<(index + 3)).allSatisfy { scalar(at: $0)?.isDigit == true }
+            && scalar(at: index + 3)?.isDigit != true
     }
 
     /// Several words in a row, as in 三十五, are beyond the list and name no number.
@@ -176,7 +180,9 @@ private struct DurationScanner {
 
     /// Whether the word stands here, and no longer word of which it is a part.
     private func matches(_ word: [Unicode.Scalar]) -> Bool {
-        guard let first = word.first, let last = word.last, scalar(at: position) == first else { return false }
+        guard let first = word.first, let last = word.last, scalar(at: position) == first else {
+            return false
+        }
         let end = position + word.count
         guard end <= scalars.count, scalars[position..<end].elementsEqual(word) else { return false }
         guard last.isWordPart, end < scalars.count else { return true }

@@ -3,12 +3,14 @@
 /// Letters are lower case; full-width forms, quotation marks, dashes and white space have one form each; there
 /// is no space beside a character of a script that is written without spaces.
 public struct FoldedText: Sendable, Equatable {
+    /// What is compared.
     public private(set) var scalars: [Unicode.Scalar] = []
     /// For each of `scalars` the 0-based index of the scalar of the original text that it came from.
     public private(set) var origins: [Int] = []
     /// The stretches between commas, semicolons, colons and long dashes, as ranges of `scalars`, in order.
     public private(set) var clauses: [Range<Int>] = []
 
+    /// Folds a text of any length, in linear time.
     public init(_ text: String) {
         scalars.reserveCapacity(text.utf8.count)
         origins.reserveCapacity(text.utf8.count)

@@ -20,6 +20,7 @@ public struct Phrase: Sendable, Equatable {
         }
     }
 
+    /// A phrase as `locale.yml` has it.
     public init(_ text: String) {
         isAnchored = text.hasPrefix("^")
         parts = text.drop { $0 == "^" }.split(separator: "…").compactMap(Part.init)
@@ -27,8 +28,11 @@ public struct Phrase: Sendable, Equatable {
 
     /// Where the phrase first occurs between the bounds, parts and all that is between them.
     func firstRange(in text: FoldedText, within bounds: Range<Int>) -> Range<Int>? {
-        guard parts.count > 1 || isAnchored else { return parts.first.flatMap { text.range(of: $0, within: bounds) } }
-        return text.clauses(in: bounds).lazy.compactMap { range(in: text, clause: $0.clamped(to: bounds)) }.first
+        guard parts.count > 1 || isAnchored else {
+            return parts.first.flatMap { text.range(of: $0, within: bounds) }
+        }
+        return text.clauses(in: bounds).lazy.compactMap { range(in: text, clause: $0.clamped(to: bounds)) }
+            .first
     }
 
     /// All places, without those that overlap an earlier one.

@@ -96,6 +96,7 @@ public struct Phrases: Sendable, Equatable {
     public struct Word: Sendable, Equatable {
         /// Folded.
         public var text: String
+        /// A decimal: a number, or a length in seconds.
         public var value: String
     }
 
@@ -108,7 +109,8 @@ public struct Phrases: Sendable, Equatable {
 
     /// Whether the text is one of the topic's phrases and nothing else but signs.
     public func isMention(_ topic: Topic, _ text: FoldedText) -> Bool {
-        guard let first = text.scalars.firstIndex(where: \.isWord), let last = text.scalars.lastIndex(where: \.isWord)
+        guard let first = text.scalars.firstIndex(where: \.isWord),
+            let last = text.scalars.lastIndex(where: \.isWord)
         else { return false }
         return byTopic[topic, default: []].contains {
             $0.firstRange(in: text, within: first..<(last + 1)) == first..<(last + 1)

@@ -33,7 +33,11 @@ struct CallbackContract {
         guard let mode = modes.first else { return nil }
         let isExcepted =
             phrases.mention(.except, in: text, within: text.stretch(before: mode.lowerBound))
-            || phrases.mention(.except, in: text, within: text.stretch(after: mode.upperBound).prefixed(by: mode))
+            || phrases.mention(
+                .except,
+                in: text,
+                within: text.stretch(after: mode.upperBound).prefixed(by: mode)
+            )
         for clause in text.clauses {
             let isOmitted = phrases.mention(.notInvoked, in: text, within: clause)
             guard isOmitted || phrases.mention(.invoked, in: text, within: clause) else { continue }

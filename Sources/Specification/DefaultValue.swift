@@ -65,7 +65,8 @@ extension String {
     /// A literal, or a name that no word of prose looks like.
     fileprivate var looksLikeValue: Bool {
         if ["true", "false", "nil", "null"].contains(self) { return true }
-        guard let first, allSatisfy({ !$0.isWhitespace }), contains(where: { $0.isLetter || $0.isNumber || $0 == "[" })
+        guard let first, allSatisfy({ !$0.isWhitespace }),
+            contains(where: { $0.isLetter || $0.isNumber || $0 == "[" })
         else { return false }
         if first.isNumber || first == "\"" || first == "[" { return isASCII }
         if first == "-" { return dropFirst().first?.isNumber == true }

@@ -40,7 +40,9 @@ struct DocumentGrouping {
             // Counting along the names keeps the work small where hundreds of pages have little in common.
             var shared: [Int: Int] = [:]
             for name in names[left] {
-                for right in pagesByName[name, default: []] where right > left { shared[right, default: 0] += 1 }
+                for right in pagesByName[name, default: []] where right > left {
+                    shared[right, default: 0] += 1
+                }
             }
             for (right, count) in shared where !pages[left].isTwin(of: pages[right]) {
                 let similarity = Double(count) / Double(names[left].count + names[right].count - count)

@@ -133,7 +133,9 @@ struct EventReading {
         if let type = function.enclosingTypes.last {
             return type.kind == .protocol ? type.name : type.inherited.first(where: \.isDelegateName)
         }
-        let visible = delegates.filter { $0.variant == listing.variant || $0.variant == nil || listing.variant == nil }
+        let visible = delegates.filter {
+            $0.variant == listing.variant || $0.variant == nil || listing.variant == nil
+        }
         let preferred = function.parameters.first.map { "\($0.type)Delegate" }
         if let preferred, visible.contains(where: { $0.name == preferred }) { return preferred }
         let before = visible.last { ($0.section, $0.position) < (listing.section, listing.element) }
@@ -146,7 +148,8 @@ struct EventReading {
         guard !events.isEmpty else { return }
         var byName: [String: [Int]] = [:]
         for (index, event) in events.enumerated() {
-            for name in Set([event.id, event.signature.name, event.signature.selector]) {
+            // The function's name alone is often an ordinary word, and that of all callbacks.
+            for name in Set([event.id, event.signature.selector]) {
                 byName[name, default: []].append(index)
             }
         }
@@ -209,7 +212,9 @@ struct EventReading {
             var indices: [Int] = []
             for name in names {
                 let candidates = byName[name.selector ?? name.name] ?? byName[name.name] ?? []
-                indices += candidates.filter { passage.variant == nil || events[$0].variant == passage.variant }
+                indices += candidates.filter {
+                    passage.variant == nil || events[$0].variant == passage.variant
+                }
             }
             return Set(indices).sorted()
         }

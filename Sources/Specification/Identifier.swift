@@ -90,7 +90,9 @@ private struct IdentifierScanner {
 
     private mutating func name() -> String {
         let start = position
-        while let scalar = scalar(at: position), scalar.startsName || ("0"..."9").contains(scalar) { position += 1 }
+        while let scalar = scalar(at: position), scalar.startsName || ("0"..."9").contains(scalar) {
+            position += 1
+        }
         return String(String.UnicodeScalarView(scalars[start..<position]))
     }
 

@@ -49,7 +49,8 @@ struct ParameterReading {
                     name: name,
                     variant: variant,
                     requirement: requirement,
-                    defaultValue: stated ?? description.flatMap { DefaultValue(in: $0, phrases: page.phrases)?.text },
+                    defaultValue: stated
+                        ?? description.flatMap { DefaultValue(in: $0, phrases: page.phrases)?.text },
                     description: description?.text ?? "",
                     line: row.line
                 )
@@ -71,10 +72,13 @@ struct ParameterReading {
                 page.phrases.mention(.optional, in: $0) && !page.phrases.mention(.required, in: $0)
             } ?? false
         let rest = (0..<width).filter { $0 != requirement && $0 != defaults }
-        guard let name = rest.first(where: { most(of: table, have: { $0.parameterName != nil }, in: $0) }) else {
+        guard let name = rest.first(where: { most(of: table, have: { $0.parameterName != nil }, in: $0) })
+        else {
             return nil
         }
-        let description = rest.filter { $0 != name }.max { length(of: $0, in: table) < length(of: $1, in: table) }
+        let description = rest.filter { $0 != name }.max {
+            length(of: $0, in: table) < length(of: $1, in: table)
+        }
         return Columns(
             name: name,
             requirement: requirement,
@@ -88,10 +92,13 @@ struct ParameterReading {
     private func requirementColumn(_ table: Table, width: Int, headers: [FoldedText?]) -> Int? {
         let isAnswer = { (cell: Prose) in requirement(cell, isInverted: false) != nil }
         let titled = (0..<width).first { column in
-            guard let header = headers[column], most(of: table, have: isAnswer, in: column) else { return false }
+            guard let header = headers[column], most(of: table, have: isAnswer, in: column) else {
+                return false
+            }
             return page.phrases.mention(.required, in: header) || page.phrases.mention(.optional, in: header)
         }
-        return titled ?? (0..<width).first { most(of: table, have: { explicitRequirement($0) != nil }, in: $0) }
+        return titled
+            ?? (0..<width).first { most(of: table, have: { explicitRequirement($0) != nil }, in: $0) }
     }
 
     private func most(of table: Table, have isMatch: (Prose) -> Bool, in column: Int) -> Bool {
@@ -109,7 +116,8 @@ struct ParameterReading {
         if let explicit = explicitRequirement(cell) { return explicit }
         let text = FoldedText(cell.text.withoutParentheses)
         let signs = cell.text.unicodeScalars
-        let isYes = page.phrases.isMention(.affirmed, text) || signs.contains { "✓✔✅☑●○".unicodeScalars.contains($0) }
+        let isYes =
+            page.phrases.isMention(.affirmed, text) || signs.contains { "✓✔✅☑●○".unicodeScalars.contains($0) }
         let isNo =
             page.phrases.isMention(.denied, text) || signs.contains { "✗✘❌✕×☐".unicodeScalars.contains($0) }
             || signs.allSatisfy { $0.properties.isWhitespace || "-–—―".unicodeScalars.contains($0) }

@@ -20,7 +20,9 @@ extension RaceReading {
         for group in groups() {
             let outcomes = Self.completed(group.outcomes)
             guard let attribution = outcomes.first(where: { $0.ending == .attribution }),
-                let timeout = outcomes.first(where: { $0.ending == .timeout && $0.selector != attribution.selector })
+                let timeout = outcomes.first(where: {
+                    $0.ending == .timeout && $0.selector != attribution.selector
+                })
             else { continue }
             found.append((.attribution, attribution, group.isListed))
             found.append((.timeout, timeout, group.isListed))
@@ -39,7 +41,9 @@ extension RaceReading {
         for passage in passages {
             groups[[passage.section, passage.list ?? -1], default: []] += outcomes(in: passage)
         }
-        return groups.sorted { ($0.key[0], $0.key[1]) < ($1.key[0], $1.key[1]) }.map { ($0.value, $0.key[1] >= 0) }
+        return groups.sorted { ($0.key[0], $0.key[1]) < ($1.key[0], $1.key[1]) }.map {
+            ($0.value, $0.key[1] >= 0)
+        }
     }
 
     /// Of two requests, the one whose ending is not said has the other one.
@@ -69,10 +73,13 @@ extension RaceReading {
             }
             let distinct = Set(requests.map(\.1)).count
             let regions =
-                distinct == 1 ? Array(repeating: sentence.folded.all, count: requests.count) : self.regions(of: requests.map(\.0), in: sentence)
+                distinct == 1
+                ? Array(repeating: sentence.folded.all, count: requests.count)
+                : self.regions(of: requests.map(\.0), in: sentence)
             for ((name, selector), region) in zip(requests, regions) {
                 let own = ending(in: sentence, region)
-                let isOther = distinct > 1 || page.phrases.mention(.otherwise, in: sentence.folded, within: region)
+                let isOther =
+                    distinct > 1 || page.phrases.mention(.otherwise, in: sentence.folded, within: region)
                 outcomes.append(
                     Outcome(
                         selector: selector,
@@ -118,7 +125,9 @@ extension RaceReading {
             let clause = clause.clamped(to: region)
             let isWithin = phrases.mention(.withinTime, in: text, within: clause)
             let isDenied = phrases.mention(.negation, in: text, within: clause)
-            if !isWithin, !isDenied, phrases.mention(.timeElapsed, in: text, within: clause) { return .timeout }
+            if !isWithin, !isDenied, phrases.mention(.timeElapsed, in: text, within: clause) {
+                return .timeout
+            }
             if isWithin || phrases.mention(.arrived, in: text, within: clause) {
                 if isDenied { return .timeout }
                 hasArrived = true

@@ -17,17 +17,25 @@ extension RaceReading {
             for (sentence, isOnceItself) in zip(passage.sentences, isOnce) where isOnce.contains(true) {
                 guard page.phrases.mention(.flag, in: sentence.folded) else { continue }
                 let names = sentence.identifiers.filter {
-                    $0.path.count == 1 && !$0.hasLeadingDot && $0.labels == nil && $0.name.first?.isLowercase == true
+                    $0.path.count == 1 && !$0.hasLeadingDot && $0.labels == nil
+                        && $0.name.first?.isLowercase == true
                         && ($0.looksLikeCode || sentence.marks($0)) && !functions.contains($0.name)
                         && !others.contains($0.name)
                 }
-                guard let flag = names.first(where: { $0.name.beginsAsQuestion }) ?? names.first else { continue }
+                guard let flag = names.first(where: { $0.name.beginsAsQuestion }) ?? names.first else {
+                    continue
+                }
                 found.append((flag.text, sentence.line(at: flag.offset), isOnceItself ? 2 : 1))
             }
         }
-        guard let highest = found.map(\.certainty).max(), let first = found.first(where: { $0.certainty == highest })
+        guard let highest = found.map(\.certainty).max(),
+            let first = found.first(where: { $0.certainty == highest })
         else { return }
-        state(.deduplicationFlag, .string(first.name), lines: found.filter { $0.name == first.name }.map(\.line))
+        state(
+            .deduplicationFlag,
+            .string(first.name),
+            lines: found.filter { $0.name == first.name }.map(\.line)
+        )
     }
 
     /// A sentence that binds the wait to the first launch, and to no other.
@@ -44,24 +52,29 @@ extension RaceReading {
         state(.firstLaunchOnly, true, lines: lines.map(\.line))
     }
 
-    /// Sentences about the empty list and its meanings directly before a list say how many there are.
+    /// Sentences about the empty list and its meanings directly before a list say how many there are; those of a
+    /// section that names the property are meant before those of others.
     mutating func readEmptyArray() {
         let property = value(of: .observedProperty)?.split(separator: ".").last.map(String.init)
-        let sections = Set(
-            passages.filter { $0.sentences.contains { $0.identifiers.contains { $0.name == property } } }.map(\.section)
-        )
-        for (passage, next) in zip(passages, passages.dropFirst())
-        where passage.section == next.section && passage.position + 1 == next.position {
-            guard let list = next.list, list != passage.list, property == nil || sections.contains(passage.section)
+        var found: [(section: Int, sentence: Sentence, count: Int)] = []
+        for (passage, next) in zip(passages, passages.dropFirst()) {
+            guard passage.section == next.section, passage.position + 1 == next.position,
+                let list = next.list, list != passage.list
             else { continue }
             let introduction = passage.sentences.suffix(2)
             guard let last = introduction.last, page.phrases.mention(.meaning, in: last.folded),
                 let empty = introduction.last(where: { isAboutEmptiness($0, of: property) })
             else { continue }
-            let count = page.outline.lists[list].itemLines.count
-            state(.emptyArrayMeanings, .number(JSONNumber(count)), lines: [empty.line])
+            found.append((passage.section, empty, page.outline.lists[list].itemLines.count))
+        }
+        let sections = passages.filter {
+            $0.sentences.contains { $0.identifiers.contains { $0.name == property } }
+        }
+        let preferred = Set(sections.map(\.section))
+        guard let meanings = found.first(where: { preferred.contains($0.section) }) ?? found.first else {
             return
         }
+        state(.emptyArrayMeanings, .number(JSONNumber(meanings.count)), lines: [meanings.sentence.line])
     }
 
     private func isAboutEmptiness(_ sentence: Sentence, of property: String?) -> Bool {

@@ -15,7 +15,8 @@ extension RaceReading {
         let names = Set([RaceFact.attributionSource, .observedProperty].compactMap(value).map(\.lastName))
         // Sections that are about the race rather than about anything else that takes time.
         let sections = Set(
-            passages.filter { $0.sentences.contains { $0.identifiers.contains { names.contains($0.name) } } }.map(\.section)
+            passages.filter { $0.sentences.contains { $0.identifiers.contains { names.contains($0.name) } } }
+                .map(\.section)
         )
         let limits = passages.flatMap { self.limits(in: $0, sections: sections) }
         guard let highest = limits.map(\.certainty).max(),
@@ -44,10 +45,12 @@ extension RaceReading {
             guard isTimedItself || (isStep && isTimed.contains(true)) else { return [] }
             let isSample = page.phrases.mention(.sample, in: sentence.folded)
             return page.phrases.durations(in: sentence.folded).compactMap { mention in
-                let isLimit = isStep || (sections.contains(passage.section) && !(isSample && !mention.isRange))
+                let isLimit =
+                    isStep || (sections.contains(passage.section) && !(isSample && !mention.isRange))
                 guard isLimit else { return nil }
                 let certainty =
-                    (isStep ? 2 : 0) + (mention.isRange ? 2 : 0) + (sections.contains(passage.section) ? 1 : 0)
+                    (isStep ? 2 : 0) + (mention.isRange ? 2 : 0)
+                    + (sections.contains(passage.section) ? 1 : 0)
                     + (isTimedItself ? 1 : 0)
                 return Limit(
                     mention: mention,
@@ -103,7 +106,10 @@ extension RaceReading {
                 }
                 if runs.last?.last == index { continue }
                 let previous = runs.last?.last.map { page.outline.lists[$0] }
-                let goesOn = previous.map { shape.start.subtractingReportingOverflow($0.start).partialValue == $0.itemLines.count } ?? false
+                let goesOn =
+                    previous.map {
+                        shape.start.subtractingReportingOverflow($0.start).partialValue == $0.itemLines.count
+                    } ?? false
                 if !isInterrupted || goesOn, !runs.isEmpty {
                     runs[runs.count - 1].append(index)
                 } else {

@@ -53,7 +53,8 @@ struct RaceReading {
             snippet.swift.functions.filter(\.hasTimeLimit).map { (function: $0, snippet: snippet) }
         }
         let best = mostLikely(candidates) { candidate in
-            (called.contains(candidate.function.name) ? 2 : 0) + (mentioned.contains(candidate.function.name) ? 2 : 0)
+            (called.contains(candidate.function.name) ? 2 : 0)
+                + (mentioned.contains(candidate.function.name) ? 2 : 0)
                 + (["Void", "Bool"].contains(candidate.function.returns) ? 0 : 1)
         }
         guard let (loader, snippet) = best else { return }
@@ -83,7 +84,8 @@ struct RaceReading {
                     state(.exampleTimeoutSeconds, .number(value), lines: [snippet.pageLine(seconds.line)])
                 }
                 let texts = call.arguments.filter { $0.value?.text != nil }
-                let shared = texts.first { text in requests.values.contains { $0.contains(text.label ?? "_") } }
+                let shared = texts.first { text in requests.values.contains { $0.contains(text.label ?? "_") }
+                }
                 if let placement = shared ?? texts.first, let text = placement.value?.text {
                     state(.examplePlacementID, .string(text), lines: [snippet.pageLine(placement.line)])
                 }
@@ -102,10 +104,13 @@ struct RaceReading {
             snippet.swift.caseTests.map { (test: $0, line: snippet.pageLine($0.line)) }
         }
         let isNamed = Set(mentionedCases)
-        let named = all.filter { isNamed.contains($0.test.caseName) && mentionedProperties.contains($0.test.property) }
+        let named = all.filter {
+            isNamed.contains($0.test.caseName) && mentionedProperties.contains($0.test.property)
+        }
         let tests = named.isEmpty ? all.filter { isNamed.contains($0.test.caseName) } : named
         let relevant = tests.isEmpty && mentionedCases.isEmpty ? all : tests
-        guard let source = mostFrequent(relevant.isEmpty ? mentionedCases : relevant.map(\.test.caseName)) else {
+        guard let source = mostFrequent(relevant.isEmpty ? mentionedCases : relevant.map(\.test.caseName))
+        else {
             return
         }
         let asked = relevant.filter { $0.test.caseName == source }
@@ -132,8 +137,12 @@ struct RaceReading {
         let receivers = page.snippets.flatMap { snippet in
             snippet.swift.caseTests.contains { $0.property == property } ? snippet.swift.functions : []
         }
-        let types = receivers.filter { !$0.isAsync && $0.enclosingTypes.last != nil }.compactMap(\.parameters.last)
-        guard let owner = mostFrequent(types.map(\.plainType).filter { $0.first?.isUppercase == true }) else { return }
+        let types = receivers.filter { !$0.isAsync && $0.enclosingTypes.last != nil }.compactMap(
+            \.parameters.last
+        )
+        guard let owner = mostFrequent(types.map(\.plainType).filter { $0.first?.isUppercase == true }) else {
+            return
+        }
         state(
             .observedProperty,
             .string("\(owner).\(property)"),
@@ -143,7 +152,9 @@ struct RaceReading {
 
     /// The function that takes the observed type, and the type that declares it.
     private mutating func readCallback() {
-        guard let owner = value(of: .observedProperty)?.split(separator: ".").first.map(String.init) else { return }
+        guard let owner = value(of: .observedProperty)?.split(separator: ".").first.map(String.init) else {
+            return
+        }
         let mentioned = Set(sentences.flatMap(\.identifiers).map(\.name))
         let callbacks = page.snippets.flatMap { snippet in
             snippet.swift.functions.filter {
@@ -159,10 +170,14 @@ struct RaceReading {
         state(
             .profileCallback,
             .string(name),
-            lines: declared.map { $0.snippet.pageLine($0.function.line) } + identifierLines { $0.name == name }
+            lines: declared.map { $0.snippet.pageLine($0.function.line) }
+                + identifierLines { $0.name == name }
         )
-        let observers = declared.compactMap { entry -> (type: TypeDeclaration, snippet: PageContent.Snippet)? in
-            guard let type = entry.function.enclosingTypes.last, type.kind != .protocol, type.kind != .extension else {
+        let observers = declared.compactMap {
+            entry -> (type: TypeDeclaration, snippet: PageContent.Snippet)? in
+            guard let type = entry.function.enclosingTypes.last, type.kind != .protocol,
+                type.kind != .extension
+            else {
                 return nil
             }
             return (type, entry.snippet)
@@ -180,11 +195,15 @@ struct RaceReading {
         var calls: [String] = []
         for sentence in sentences {
             for name in sentence.identifiers
-            where name.path.count == 2 && name.isQualified && name.labels != nil && !types.contains(name.path[0]) {
+            where name.path.count == 2 && name.isQualified && name.labels != nil
+                && !types.contains(name.path[0])
+            {
                 guard requests[name.name] == nil else { continue }
                 let isOrdered = page.phrases.isOrdered(name, in: sentence)
                 // What takes arguments is most often something else.
-                if isOrdered || name.labels == [] { calls += Array(repeating: name.text, count: isOrdered ? 3 : 1) }
+                if isOrdered || name.labels == [] {
+                    calls += Array(repeating: name.text, count: isOrdered ? 3 : 1)
+                }
             }
         }
         guard let activation = mostFrequent(calls) else { return }
@@ -224,7 +243,11 @@ extension Phrases {
     fileprivate func isOrdered(_ name: Identifier, in sentence: Sentence) -> Bool {
         let range = sentence.range(of: name)
         return mention(.after, in: sentence.folded, within: sentence.folded.stretch(before: range.lowerBound))
-            || mention(.afterwards, in: sentence.folded, within: sentence.folded.stretch(after: range.upperBound))
+            || mention(
+                .afterwards,
+                in: sentence.folded,
+                within: sentence.folded.stretch(after: range.upperBound)
+            )
     }
 }
 

@@ -26,11 +26,22 @@ struct SDKVersion {
             let before = text.stretch(before: number.lowerBound).clamped(to: previous..<number.lowerBound)
             let after = text.stretch(after: number.upperBound).clamped(to: number.upperBound..<next)
             let isLowest =
-                phrases.mention(.orLater, in: text, within: after) || phrases.mention(.atLeast, in: text, within: before)
+                phrases.mention(.orLater, in: text, within: after)
+                || phrases.mention(.atLeast, in: text, within: before)
                 || text.scalars[after].first == "+"
             guard isLowest else { return nil }
-            let context = Context(sentence: sentence, phrases: phrases, products: products, before: before, after: after)
-            guard let certainty = context.certainty(isMarked: numbers[index].isMarked, isPlain: numbers[index].isWhole)
+            let context = Context(
+                sentence: sentence,
+                phrases: phrases,
+                products: products,
+                before: before,
+                after: after
+            )
+            guard
+                let certainty = context.certainty(
+                    isMarked: numbers[index].isMarked,
+                    isPlain: numbers[index].isWhole
+                )
             else { return nil }
             let origin = text.origins[number.lowerBound]
             let version = String(String.UnicodeScalarView(text.scalars[number]))
@@ -57,14 +68,20 @@ struct SDKVersion {
             if let last, SDKVersion.platforms.contains(last.folded) { return nil }
             let namesProduct = names.contains { products.contains($0.folded) } ? 1 : 0
             if let last, last.folded.hasSuffix("sdk") { return 3 + namesProduct }
-            if let last, products.contains(last.folded) { return isPlain && !isVersion ? nil : 2 + namesProduct }
+            if let last, products.contains(last.folded) {
+                return isPlain && !isVersion ? nil : 2 + namesProduct
+            }
             // Somebody else's name.
             if let last, last.isCapitalized { return nil }
             let following = words(in: after)
-            if following.contains(where: { $0.folded.hasSuffix("sdk") }) { return isVersion || !isPlain ? 2 : nil }
+            if following.contains(where: { $0.folded.hasSuffix("sdk") }) {
+                return isVersion || !isPlain ? 2 : nil
+            }
             if following.contains(where: { products.contains($0.folded) }) { return isVersion ? 2 : nil }
             if following.contains(where: { SDKVersion.platforms.contains($0.folded) }) { return nil }
-            if names.contains(where: { $0.folded.hasSuffix("sdk") }) { return isVersion || !isPlain ? 2 : nil }
+            if names.contains(where: { $0.folded.hasSuffix("sdk") }) {
+                return isVersion || !isPlain ? 2 : nil
+            }
             return isVersion ? 1 : nil
         }
 
@@ -127,11 +144,15 @@ struct SDKVersion {
                     }
                     end += 1
                 }
-                let isMarked = index > 0 && scalars[index - 1] == "v" && !(index > 1 && scalars[index - 2].isASCIILetter)
+                let isMarked =
+                    index > 0 && scalars[index - 1] == "v" && !(index > 1 && scalars[index - 2].isASCIILetter)
                 let touchesWord =
-                    (index > 0 && !isMarked && (scalars[index - 1].isASCIILetter || scalars[index - 1] == "."))
+                    (index > 0 && !isMarked
+                        && (scalars[index - 1].isASCIILetter || scalars[index - 1] == "."))
                     || (end < scalars.count && scalars[end].isASCIILetter)
-                if !touchesWord { numbers.append(Number(range: index..<end, isMarked: isMarked, isWhole: isWhole)) }
+                if !touchesWord {
+                    numbers.append(Number(range: index..<end, isMarked: isMarked, isWhole: isWhole))
+                }
                 index = end
             }
             return numbers
@@ -141,7 +162,9 @@ struct SDKVersion {
 
 extension RaceReading {
     mutating func readVersion() {
-        var products = Set(sentences.flatMap(\.identifiers).filter(\.isQualified).map { $0.path[0].lowercased() })
+        var products = Set(
+            sentences.flatMap(\.identifiers).filter(\.isQualified).map { $0.path[0].lowercased() }
+        )
         for call in page.snippets.flatMap(\.swift.calls) {
             if let head = call.callee.split(separator: ".").first, call.callee.contains(".") {
                 products.insert(head.lowercased())

@@ -56,7 +56,9 @@ struct Sentence {
         folded = FoldedText(text)
         identifiers = Identifier.all(in: text)
         lines = scalars.map(\.line)
-        capitals = Set(scalars.enumerated().lazy.filter { ("A"..."Z").contains($0.element.scalar) }.map(\.offset))
+        capitals = Set(
+            scalars.enumerated().lazy.filter { ("A"..."Z").contains($0.element.scalar) }.map(\.offset)
+        )
         code = []
         for (offset, scalar) in scalars.enumerated() where scalar.marks.contains(.code) {
             if let last = code.last, last.upperBound == offset {
@@ -74,14 +76,15 @@ struct Sentence {
             return true
         case ".", "!", "?":
             // The dot of `3.17.1` or of `Adapty.delegate` has no space behind it, that of `e.g. this` no
-            // capital; behind a letter on its own it belongs to an abbreviation.
+            // capital, unless code begins there; behind a letter on its own it belongs to an abbreviation.
             guard !marks.contains(.code), index + 2 < scalars.count, scalars[index + 1].scalar == " " else {
                 return false
             }
-            let next = scalars[index + 2].scalar
+            let next = scalars[index + 2]
+            let beginsSentence = !next.scalar.properties.isLowercase || next.marks.contains(.code)
             let isAbbreviation = index < 2 || !scalars[index - 2].scalar.properties.isAlphabetic
             let endsWord = scalars[index - 1].scalar.properties.isAlphabetic
-            return !next.properties.isLowercase && !(scalar == "." && endsWord && isAbbreviation)
+            return beginsSentence && !(scalar == "." && endsWord && isAbbreviation)
         default:
             return false
         }

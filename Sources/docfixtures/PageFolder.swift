@@ -19,7 +19,8 @@ struct PageFile: Sendable {
 
     func read() -> Reading {
         do {
-            let values = try url.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+            let keys: Set<URLResourceKey> = [.fileSizeKey, .isRegularFileKey]
+            let values = try url.resolvingSymlinksInPath().resourceValues(forKeys: keys)
             // Reading a pipe or a device could wait for ever.
             guard values.isRegularFile == true else { return unreadable("it is no regular file") }
             let size = values.fileSize ?? 0

@@ -11,6 +11,7 @@ enum CharacterReference {
         let digits = name.dropFirst()
         let isHexadecimal = digits.hasPrefix("x") || digits.hasPrefix("X")
         let number = isHexadecimal ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-        return number.flatMap(Unicode.Scalar.init).map { $0.value == 0 ? "\u{FFFD}" : String($0) } ?? reference
+        return number.flatMap(Unicode.Scalar.init).map { $0.value == 0 ? "\u{FFFD}" : String($0) }
+            ?? reference
     }
 }
