@@ -39,7 +39,8 @@ import Testing
     @Test(
         arguments: Wording.all(
             en: [
-                "It will not be invoked in Observer mode.", "In observer mode, this callback is not invoked.",
+                "It won't ever be invoked while Observer mode is on.",
+                "In observer mode, this callback is not invoked.",
                 "This method is never called in Observer mode.", "Observer mode does not trigger it.",
                 "It isn't fired in Observer mode.",
                 "When the SDK runs in Observer mode, you won't get this call: it is never triggered.",
@@ -138,13 +139,13 @@ import Testing
             ],
             ja: [
                 "画面を閉じることをおすすめします。", "この場合、画面を閉じることを推奨します。", "ペイウォールを閉じるとよいでしょう。",
-                "推奨する方法は、画面を閉じることです。", "購入後に画面を閉じることをお勧めします。", "ここで画面を閉じてください。",
+                "推奨する方法は、画面を閉じることです。", "購入のあとは画面を閉じるのがお勧めです。", "ここで画面を閉じてください。",
                 "この時点で画面を閉じるべきです。", "画面を閉じたほうがよいでしょう。", "キャンセルされなかった場合は、画面を閉じることをおすすめします。",
                 "画面を非表示にすることを推奨します。", "必要なアクセス権があれば、画面を閉じるのがおすすめです。", "コントローラーを dismiss することをお勧めします。",
                 "ここで画面を閉じましょう。",
             ],
             zh: [
-                "建议关闭页面。", "我们建议在这种情况下关闭付费墙页面。", "购买成功后，建议关闭付费墙。", "推荐在此时关闭该页面。",
+                "建议关闭页面。", "购买完成之后，推荐关闭该页面。", "购买成功后，建议关闭付费墙。", "推荐在此时关闭该页面。",
                 "我们建议在用户拥有所需权限时关闭该界面。", "此时最好关闭页面。", "你应该关闭付费墙。", "请在购买完成后关闭页面。",
                 "建议您收起付费墙。", "不妨在这里关闭页面。", "应当关闭该页面。", "如果未取消，建议关闭页面。",
             ]
@@ -225,7 +226,7 @@ import Testing
                 "After 2 seconds, the SDK requests the products once more, provided you returned `true`.",
             ],
             ja: [
-                "`true` を返すと、Brisk は 2 秒後にリクエストを再試行します。", "`true` を返すと 2 秒後にもう一度読み込みます。",
+                "戻り値が `true` なら、Brisk は 2 秒後に再試行します。", "`true` を返すと 2 秒後にもう一度読み込みます。",
                 "`true` の場合、2秒後にリトライします。",
                 "`true` を返した場合は、2 秒待ってから再度リクエストします。", "`true` を返すと、同じリクエストが 2 秒後に繰り返されます。",
                 "2 秒後の再試行を求めるには `true` を返します。",
