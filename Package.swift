@@ -70,6 +70,7 @@ let package = Package(
                 .product(name: "Mustache", package: "swift-mustache"),
             ]
         ),
+        .target(name: "PaywallKit"),
         .target(
             name: "ShippedData",
             // People edit these folders: they stand at the top of the package.
@@ -93,6 +94,7 @@ let package = Package(
             name: "OrderedJSONTests",
             dependencies: ["OrderedJSON", .product(name: "OrderedCollections", package: "swift-collections")]
         ),
+        .testTarget(name: "PaywallKitTests", dependencies: ["PaywallKit"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"]),
         .testTarget(
