@@ -89,6 +89,10 @@ let package = Package(
             dependencies: ["Documents", "Localization", "OrderedJSON", "Specification", "docfixtures"]
         ),
         .testTarget(name: "DocumentsTests", dependencies: ["Diagnostics", "Documents", "HTMLTree"]),
+        .testTarget(
+            name: "FixturesTests",
+            dependencies: ["Diagnostics", "Fixtures", "Localization", "OrderedJSON", "Specification"]
+        ),
         .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
         .testTarget(
             name: "OrderedJSONTests",

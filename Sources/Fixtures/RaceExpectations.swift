@@ -1,3 +1,4 @@
+import Foundation
 import Localization
 import OrderedJSON
 import Specification
@@ -56,24 +57,26 @@ struct RaceExpectations {
 /// The timelines of ``RaceExpectations``.
 private struct RaceScenarios {
     private(set) var scenarios: [JSONValue] = []
-    private let race: Specification
+    private let specification: Specification
     private let names: FixtureNames
 
     init(_ specification: Specification, names: FixtureNames) {
-        race = specification
+        self.specification = specification
         self.names = names
-        guard let source = race.race[.attributionSource]?.value,
-            let arrival = race.race[.onAttribution]?.value,
-            let fallback = race.race[.onTimeout]?.value, let window = race.race[.timeoutSeconds]?.value,
+        guard let source = specification.race[.attributionSource]?.value,
+            let arrival = specification.race[.onAttribution]?.value,
+            let fallback = specification.race[.onTimeout]?.value,
+            let window = specification.race[.timeoutSeconds]?.value,
             let minimum = window["min"]?.numberValue, let maximum = window["max"]?.numberValue
         else { return }
         for timeout in minimum == maximum ? [minimum] : [minimum, maximum] {
+            let middle = Self.half(timeout)
             add(
                 "attribution-within-window",
                 timeout,
-                profiles: [("0", []), ("1", [source])],
+                profiles: [("0", []), (middle, [source])],
                 audience: names.attributedAudience,
-                requests: [("0", fallback), ("1", arrival)],
+                requests: [("0", fallback), (middle, arrival)],
                 [.onAttribution, .timeoutSeconds, .attributionSource]
             )
             add(
@@ -103,7 +106,7 @@ private struct RaceScenarios {
         requests: [(at: String, name: JSONValue)],
         _ facts: [RaceFact]
     ) {
-        guard facts.allSatisfy({ race.race[$0] != nil }) else { return }
+        guard facts.allSatisfy({ specification.race[$0] != nil }) else { return }
         scenarios.append(
             [
                 "id": .string("\(name).\(timeout.literal)s"),
@@ -121,12 +124,20 @@ private struct RaceScenarios {
                 ],
                 "statements": .array(
                     facts.map { fact in
-                        ["fact": .string(fact.rawValue), "sources": race.race[fact]?.sources.json ?? []]
+                        [
+                            "fact": .string(fact.rawValue),
+                            "sources": specification.race[fact]?.sources.json ?? [],
+                        ]
                     }
                 ),
                 "basis": "stated",
             ]
         )
+    }
+
+    /// A moment in the middle of the window.
+    private static func half(_ timeout: JSONNumber) -> String {
+        Decimal(string: timeout.literal, locale: nil).map { "\($0 / 2)" } ?? "0"
     }
 
     private static func number(_ literal: String) -> JSONValue {
