@@ -105,13 +105,13 @@ struct SpecificationBuilder {
                 ($0.id, $0.pages[0].path) < ($1.id, $1.pages[0].path)
             }
         }.map { entry in
-            var entry = entry
+            var numbered = entry
             var number = 2
-            while !taken.insert(entry.id).inserted {
-                entry.id = "\(entry.id)-\(number)"
+            while !taken.insert(numbered.id).inserted {
+                numbered.id = "\(entry.id)-\(number)"
                 number += 1
             }
-            return entry
+            return numbered
         }
     }
 

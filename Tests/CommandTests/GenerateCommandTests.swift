@@ -66,6 +66,16 @@ struct GenerateCommandTests {
         #expect(folder.files(in: "a") == folder.files(in: "b"))
     }
 
+    @Test func documentsOfTheSameNameAreNumbered() throws {
+        for name in ["a", "b", "c"] { try folder.write("# About \(name)\n", to: "docs/\(name)/guide.md") }
+        let run = try generate("--docs", "docs")
+        #expect(
+            run.output.hasPrefix(
+                "guide (other): 1 pages in en\nguide-2 (other): 1 pages in en\nguide-3 (other)"
+            )
+        )
+    }
+
     // MARK: Check
 
     @Test func checkAcceptsWhatWasGenerated() throws {
