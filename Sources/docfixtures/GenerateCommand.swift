@@ -50,15 +50,20 @@ struct GenerateCommand: AsyncParsableCommand {
         for document in corpus.specification.documents {
             let languages = Set(document.pages.map(\.language)).sorted().joined(separator: ", ")
             lines.append(
-                "\(document.id) (\(document.kind.rawValue)): \(document.pages.count) pages in \(languages)"
+                "\(document.id) (\(document.kind.rawValue)): \(count(document.pages.count, "page")) in \(languages)"
             )
         }
         let examples = corpus.specification.events.map(\.examples.count).reduce(0, +)
         lines.append(
-            "\(corpus.specification.race.count) facts of the race, \(corpus.specification.events.count) events, "
-                + "\(examples) example payloads"
+            "\(count(corpus.specification.race.count, "fact")) of the race, "
+                + "\(count(corpus.specification.events.count, "event")), "
+                + count(examples, "example payload")
         )
         lines.append("\(fixtures.files.count) files in \(out): \(written) written, \(removed) removed")
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }

@@ -71,7 +71,7 @@ struct GenerateCommandTests {
         let run = try generate("--docs", "docs")
         #expect(
             run.output.hasPrefix(
-                "guide (other): 1 pages in en\nguide-2 (other): 1 pages in en\nguide-3 (other)"
+                "guide (other): 1 page in en\nguide-2 (other): 1 page in en\nguide-3 (other)"
             )
         )
     }
@@ -345,9 +345,9 @@ struct GenerateCommandTests {
         try folder.copy(TestFiles.valid.appending(path: "german"), to: "docs")
         let run = try generate("--docs", "docs", "--locales", "Locales", "--locale", "de")
         #expect(run.status == 0)
-        #expect(run.output.contains("angebot (race): 1 pages in de"))
-        #expect(run.output.contains("ereignisse (events): 1 pages in de"))
-        #expect(run.output.contains("17 facts of the race, 2 events, 1 example payloads"))
+        #expect(run.output.contains("angebot (race): 1 page in de"))
+        #expect(run.output.contains("ereignisse (events): 1 page in de"))
+        #expect(run.output.contains("17 facts of the race, 2 events, 1 example payload"))
         let event = try folder.text("Fixtures/de/events/didOpen.json")
         #expect(event.contains("\"localizedTitle\": \"Premium (monatlich)\""))
         #expect(event.contains("\"localizedPrice\": \"9,99\u{A0}$\""))
