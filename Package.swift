@@ -71,6 +71,7 @@ let package = Package(
             ]
         ),
         .target(name: "PaywallKit"),
+        .target(name: "Simulation"),
         .target(
             name: "ShippedData",
             // People edit these folders: they stand at the top of the package.
@@ -99,6 +100,7 @@ let package = Package(
             dependencies: ["OrderedJSON", .product(name: "OrderedCollections", package: "swift-collections")]
         ),
         .testTarget(name: "PaywallKitTests", dependencies: ["PaywallKit"]),
+        .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"]),
         .testTarget(

@@ -1,0 +1,247 @@
+import Dispatch
+
+/// Runs a scenario again and again, each time under another schedule.
+///
+/// A scenario is set up anew for every schedule: it spawns the subject's call and writes the script, and
+/// returns the task whose outcome counts. So a scenario must make everything it uses, streams too,
+/// and depend on nothing that differs from one run to the next.
+///
+///     let explorer = Explorer(.exhaustive(limit: 10_000))
+///     let exploration = await explorer.explore { simulation in
+///         simulation.spawn("load") {
+///             try await simulation.perform("request", ending: .success(1, after: .seconds(2)))
+///         }
+///     } until: { run in
+///         if case .returned(1) = run.outcome { false } else { true }
+///     }
+///
+/// What counts as a choice: which of the runnable tasks, due timers and script actions goes next, and which end a sleep or operation takes that is cancelled at the very
+/// instant when it is due. The order of jobs within the mailbox of a default actor is the runtime's.
+public struct Explorer: Sendable {
+    /// Which schedules are run.
+    public enum Strategy: Hashable, Sendable {
+        /// All of them, depth first, beginning with first in, first out; at most `limit`.
+        case exhaustive(limit: Int)
+        /// This many, drawn from a seed; the same seed draws the same ones. They may repeat.
+        case random(count: Int, seed: UInt64)
+    }
+
+    /// Which schedules are run.
+    public var strategy: Strategy
+    /// The bounds of each run.
+    public var limits: Limits
+    /// The real time to wait for work that has left the simulation.
+    public var watchdog: Watchdog
+
+    /// Makes an explorer.
+    public init(_ strategy: Strategy, limits: Limits = Limits(), watchdog: Watchdog = Watchdog()) {
+        self.strategy = strategy
+        self.limits = limits
+        self.watchdog = watchdog
+    }
+
+    /// Runs the scenario under every schedule of the strategy.
+    ///
+    /// The scenario and `until` are called on a thread of the exploration, never at the same time. The
+    /// exploration ends early when a run escapes, when `until` returns true, and when the calling task is
+    /// cancelled.
+    ///
+    /// - Parameter until: Gets every run in order, and returns whether to stop after it.
+    public func explore<Value: Sendable>(
+        _ scenario: @escaping @Sendable (Simulation) -> SimulatedTask<Value>,
+        until: @escaping @Sendable (Run<Value>) -> Bool = { _ in false }
+    ) async -> Exploration<Value> {
+        let (strategy, limits, watchdog) = (strategy, limits, watchdog)
+        return await onOwnThread { progress in
+            let runner = ScheduleRunner(
+                scenario: scenario,
+                limits: limits,
+                watchdog: watchdog,
+                progress: progress
+            )
+            switch strategy {
+            case .exhaustive(let limit):
+                return Self.exhaust(runner, limit: limit, progress: progress, until: until)
+            case .random(let count, let seed):
+                return Self.draw(runner, count: count, seed: seed, progress: progress, until: until)
+            }
+        } blocked: { schedules, run in
+            _ = until(run)
+            return Exploration(schedules: schedules, isComplete: false, stoppedBy: run)
+        }
+    }
+
+    /// Repeats one run.
+    ///
+    /// - Throws: `ReplayError.noSuchChoice` when the string asks for a choice that the scenario does not
+    ///   offer, `ReplayError.unusedChoices` when the run ends before all of them were made.
+    public func replay<Value: Sendable>(
+        _ replay: Replay,
+        _ scenario: @escaping @Sendable (Simulation) -> SimulatedTask<Value>
+    ) async throws(ReplayError) -> Run<Value> {
+        let (limits, watchdog) = (limits, watchdog)
+        let result: (run: Run<Value>, mismatch: ReplayError?) = await onOwnThread { progress in
+            ScheduleRunner(scenario: scenario, limits: limits, watchdog: watchdog, progress: progress)
+                .run(.replay(replay))
+        } blocked: { _, run in
+            (run, nil)
+        }
+        if let mismatch = result.mismatch { throw mismatch }
+        return result.run
+    }
+
+    // MARK: Strategies
+
+    private static func exhaust<Value: Sendable>(
+        _ runner: ScheduleRunner<Value>,
+        limit: Int,
+        progress: Progress,
+        until: (Run<Value>) -> Bool
+    ) -> Exploration<Value> {
+        var prefix: [Schedule.Choice] = []
+        var schedules = 0
+        while schedules < limit, !progress.shouldStop {
+            let run = runner.run(.prefix(prefix)).run
+            schedules += 1
+            if isLast(run, until) {
+                return Exploration(schedules: schedules, isComplete: false, stoppedBy: run)
+            }
+            prefix = run.schedule.choices
+            while let last = prefix.last, last.index + 1 >= last.count { prefix.removeLast() }
+            guard let last = prefix.popLast() else {
+                return Exploration(schedules: schedules, isComplete: true, stoppedBy: nil)
+            }
+            prefix.append(Schedule.Choice(index: last.index + 1, count: last.count))
+        }
+        return Exploration(schedules: schedules, isComplete: false, stoppedBy: nil)
+    }
+
+    private static func draw<Value: Sendable>(
+        _ runner: ScheduleRunner<Value>,
+        count: Int,
+        seed: UInt64,
+        progress: Progress,
+        until: (Run<Value>) -> Bool
+    ) -> Exploration<Value> {
+        var seeds = SplitMix64(seed: seed)
+        var schedules = 0
+        while schedules < count, !progress.shouldStop {
+            let generator = SplitMix64(seed: seeds.next())
+            let run = runner.run(.random(generator)).run
+            schedules += 1
+            if isLast(run, until) {
+                return Exploration(schedules: schedules, isComplete: false, stoppedBy: run)
+            }
+        }
+        return Exploration(schedules: schedules, isComplete: false, stoppedBy: nil)
+    }
+
+    private static func isLast<Value: Sendable>(_ run: Run<Value>, _ until: (Run<Value>) -> Bool) -> Bool {
+        let shouldStop = until(run)
+        if case .escaped = run.outcome { return true }
+        return shouldStop
+    }
+
+    // MARK: Threads
+
+    /// Runs work on a thread of its own and waits for it, but not for one that makes no step any more.
+    ///
+    /// The thread is not one of the cooperative pool, so that an exploration never keeps tasks from
+    /// running, and a blocked one can be left behind.
+    private func onOwnThread<Value: Sendable, Result: Sendable>(
+        _ work: @escaping @Sendable (Progress) -> Result,
+        blocked: @escaping @Sendable (Int, Run<Value>) -> Result
+    ) async -> Result {
+        let progress = Progress()
+        let stepLimit = watchdog.stepLimit
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let end = SingleUse(continuation)
+                DispatchQueue(label: "Simulation").async {
+                    end.resume(returning: work(progress))
+                }
+                Self.watch(progress, every: stepLimit / 2, last: progress.stepCount) {
+                    end.isUsed
+                } ifBlocked: {
+                    let (number, prefix) = progress.lastSchedule
+                    end.resume(returning: blocked(number, .blocked(after: prefix)))
+                }
+            }
+        } onCancel: {
+            progress.stop()
+        }
+    }
+
+    /// Looks at the progress again and again until the work is over or two looks in a row show no step.
+    ///
+    /// One look is not enough: the whole process may have been stopped for a while.
+    private static func watch(
+        _ progress: Progress,
+        every interval: Duration,
+        last: Int,
+        isSuspicious: Bool = false,
+        isOver: @escaping @Sendable () -> Bool,
+        ifBlocked: @escaping @Sendable () -> Void
+    ) {
+        DispatchQueue.global().asyncAfter(deadline: .now() + interval.dispatchInterval) {
+            guard !isOver() else { return }
+            let now = progress.stepCount
+            if now == last, isSuspicious { return ifBlocked() }
+            watch(
+                progress,
+                every: interval,
+                last: now,
+                isSuspicious: now == last,
+                isOver: isOver,
+                ifBlocked: ifBlocked
+            )
+        }
+    }
+}
+
+/// A continuation that the first of two threads resumes.
+private final class SingleUse<Value: Sendable>: Sendable {
+    private let continuation: Locked<CheckedContinuation<Value, Never>?>
+
+    init(_ continuation: CheckedContinuation<Value, Never>) {
+        self.continuation = Locked(continuation)
+    }
+
+    var isUsed: Bool {
+        continuation.withLock { $0 == nil }
+    }
+
+    func resume(returning value: Value) {
+        let first = continuation.withLock { continuation in
+            defer { continuation = nil }
+            return continuation
+        }
+        first?.resume(returning: value)
+    }
+}
+
+extension Run {
+    /// A run whose thread has been given up; of its schedule, only the beginning is known.
+    fileprivate static func blocked(after prefix: [Schedule.Choice]) -> Run {
+        Run(
+            outcome: .escaped(.blockedThread),
+            finishedAt: nil,
+            standstill: nil,
+            events: [],
+            operations: [],
+            livingTasks: [],
+            schedule: Schedule(choices: prefix),
+            steps: 0
+        )
+    }
+}
+
+/// What an exploration came to.
+public struct Exploration<Value: Sendable>: Sendable {
+    /// How many schedules were run.
+    public let schedules: Int
+    /// Whether these are all schedules that the scenario has; false for random ones.
+    public let isComplete: Bool
+    /// The run after which `until` asked to stop, or that escaped; nil when there was none.
+    public let stoppedBy: Run<Value>?
+}

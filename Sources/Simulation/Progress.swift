@@ -1,0 +1,46 @@
+import Synchronization
+
+/// What another thread can see of an exploration while it goes on.
+final class Progress: Sendable {
+    private let steps = Atomic(0)
+    private let isStopped = Atomic(false)
+    private let schedules = Locked<(number: Int, prefix: [Schedule.Choice])>((0, []))
+
+    /// Counts a step.
+    func count() {
+        steps.wrappingAdd(1, ordering: .relaxed)
+    }
+
+    /// A number that changes with every step and every schedule.
+    var stepCount: Int {
+        steps.load(ordering: .relaxed)
+    }
+
+    /// Notes that a schedule begins.
+    func begin(_ source: Chooser.Source) {
+        count()
+        schedules.withLock { schedules in
+            schedules.number += 1
+            if case .prefix(let choices) = source {
+                schedules.prefix = choices
+            } else {
+                schedules.prefix = []
+            }
+        }
+    }
+
+    /// How many schedules have begun, and the choices with which the last one began.
+    var lastSchedule: (number: Int, prefix: [Schedule.Choice]) {
+        schedules.withLock { $0 }
+    }
+
+    /// Asks the exploration to end after the schedule that is running.
+    func stop() {
+        isStopped.store(true, ordering: .relaxed)
+    }
+
+    /// Whether somebody asked to end.
+    var shouldStop: Bool {
+        isStopped.load(ordering: .relaxed)
+    }
+}

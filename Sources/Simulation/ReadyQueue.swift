@@ -1,0 +1,64 @@
+/// Everything that could happen next, oldest first; the schedule says which one does.
+struct ReadyQueue {
+    /// One thing that could happen next.
+    enum Item {
+        /// A simulated task that can be started or resumed.
+        case job(UnownedJob)
+        /// A timer that is due: firing it resumes its task in the same step.
+        case due(Wait)
+        /// An action of the script.
+        case action(ScriptAction)
+    }
+
+    private var items: [Item] = []
+    private var head = 0
+
+    var count: Int { items.count - head }
+    var isEmpty: Bool { count == 0 }
+
+    mutating func append(_ item: Item) {
+        items.append(item)
+    }
+
+    /// Removes the item at a 0-based position and keeps the order of the others.
+    mutating func remove(at position: Int) -> Item? {
+        let index = head + position
+        guard position >= 0, index < items.count else { return nil }
+        let item = items[index]
+        if position > 0, position > count / 2 {
+            items.remove(at: index)
+            return item
+        }
+        // The shorter side moves: positions near the front are the most frequent ones.
+        var moving = index
+        while moving > head {
+            items[moving] = items[moving - 1]
+            moving -= 1
+        }
+        head += 1
+        if head == items.count {
+            items.removeAll(keepingCapacity: true)
+            head = 0
+        } else if head > 64, head > items.count / 2 {
+            items.removeFirst(head)
+            head = 0
+        }
+        return item
+    }
+
+    /// Removes a due timer that its task's cancellation has overtaken.
+    mutating func removeDue(_ wait: Wait) {
+        for index in head..<items.count {
+            if case .due(let other) = items[index], other === wait {
+                _ = remove(at: index - head)
+                return
+            }
+        }
+    }
+}
+
+/// Something the script does at a virtual time.
+struct ScriptAction: Sendable {
+    let name: String
+    let perform: @Sendable () -> Void
+}

@@ -1,0 +1,114 @@
+/// Runs a scenario under one schedule.
+struct ScheduleRunner<Value: Sendable> {
+    let scenario: @Sendable (Simulation) -> SimulatedTask<Value>
+    let limits: Limits
+    let watchdog: Watchdog
+    let progress: Progress
+
+    /// Runs one schedule.
+    ///
+    /// - Returns: The run, and what of a replay string could not be followed.
+    func run(_ source: Chooser.Source) -> (run: Run<Value>, mismatch: ReplayError?) {
+        progress.begin(source)
+        let executor = SimulationExecutor()
+        var (run, evidence, mismatch) = drive(Chooser(source), on: executor)
+        let isReleased = evidence.isReleased || release(executor, &evidence)
+        abandon(executor, &evidence)
+
+        if let escape = evidence.escape {
+            return (run.escaped(escape), nil)
+        }
+        if !isReleased, !run.isUnfinished {
+            return (run.escaped(.heldOutside), nil)
+        }
+        if case .prefix = source, mismatch != nil {
+            run = run.escaped(.notRepeatable)
+        }
+        return (run, mismatch)
+    }
+
+    /// Takes the run to its end, and lets go of everything that belongs to it.
+    private func drive(
+        _ chooser: Chooser,
+        on executor: SimulationExecutor
+    ) -> (run: Run<Value>, evidence: OutsideEvidence, mismatch: ReplayError?) {
+        let engine = Engine(
+            executor: executor,
+            chooser: chooser,
+            limits: limits,
+            watchdog: watchdog,
+            progress: progress
+        )
+        var judged: SimulatedTask<Value>?
+        engine.run { judged = scenario(Simulation(engine: engine)) }
+        let unused = engine.chooser.unused
+        let run = Run(
+            outcome: outcome(of: judged, engine),
+            finishedAt: judged?.result.finishedAt,
+            standstill: engine.standstill,
+            events: engine.events,
+            operations: engine.operations,
+            livingTasks: engine.livingTasks(),
+            schedule: Schedule(choices: engine.chooser.taken),
+            steps: engine.steps
+        )
+        engine.close()
+        return (run, engine.evidence, engine.chooser.mismatch ?? (unused > 0 ? .unusedChoices(unused) : nil))
+    }
+
+    /// Waits until nobody holds the environment, and lets tasks that still unwind do so.
+    private func release(_ executor: SimulationExecutor, _ evidence: inout OutsideEvidence) -> Bool {
+        let deadline = ContinuousClock.now + watchdog.patience
+        var steps = 0
+        while true {
+            evidence.add(executor.collect())
+            for job in evidence.takeJobs() { executor.ready.append(.job(job)) }
+            while case .job(let job) = executor.ready.remove(at: 0), steps < limits.steps {
+                steps += 1
+                executor.run(job)
+            }
+            if evidence.isReleased { return true }
+            guard ContinuousClock.now < deadline, steps < limits.steps else { return false }
+            progress.count()
+            executor.waitForMessage(until: min(deadline, .now + watchdog.stepLimit / 4))
+        }
+    }
+
+    /// Leaves what could not be ended to the threads of the process.
+    private func abandon(_ executor: SimulationExecutor, _ evidence: inout OutsideEvidence) {
+        evidence.add(executor.close())
+        for job in evidence.takeJobs() { executor.forward(job) }
+        while let item = executor.ready.remove(at: 0) {
+            if case .job(let job) = item { executor.forward(job) }
+        }
+    }
+
+    private func outcome(of task: SimulatedTask<Value>?, _ engine: Engine) -> Outcome<Value> {
+        switch task?.result.result {
+        case .success(let value): .returned(value)
+        case .failure(let error): .threw(error)
+        case nil: .neverFinished(engine.standstill ?? .deadlock)
+        }
+    }
+}
+
+extension Run {
+    fileprivate var isUnfinished: Bool {
+        if case .neverFinished = outcome { true } else { false }
+    }
+
+    /// The same run, judged as one that left the simulation: where it was when that was noticed depends on
+    /// the speed of other threads, so that only the escape is kept.
+    fileprivate func escaped(_ escape: Escape) -> Run {
+        Run(
+            outcome: .escaped(escape),
+            finishedAt: nil,
+            standstill: nil,
+            events: [],
+            operations: [],
+            livingTasks: [],
+            schedule: Schedule(choices: []),
+            steps: 0
+        )
+    }
+}

@@ -1,0 +1,158 @@
+import Dispatch
+import Synchronization
+
+/// The one queue on which all tasks of a run are scheduled.
+///
+/// Nothing runs when a job comes in: the engine takes items out one by one, on the driving thread. What
+/// comes from any other thread waits in the inbox until the engine looks.
+///
+/// Unchecked: `ready` and the flags belong to the driving thread, the inbox has its lock.
+final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
+    /// Something that came from another thread.
+    enum Message: Sendable {
+        case job(UnownedJob)
+        case call(@Sendable () -> Void)
+        case outsideCall(String)
+        /// Nobody holds the environment any more.
+        case released
+    }
+
+    private struct Inbox: Sendable {
+        var messages: [Message] = []
+        var now = Duration.zero
+        var isOpen = true
+        var forwarded = 0
+    }
+
+    /// How many jobs that come after the end are still run, elsewhere; a livelock must not go on.
+    private static let forwardingLimit = 1_000
+
+    private let driver = ThreadIdentity.current
+    private let doorbell = DispatchSemaphore(value: 0)
+    private let inbox = Locked(Inbox())
+    private let hasMessages = Atomic(false)
+    /// How many other threads are enqueuing a job.
+    private let visitors = Atomic(0)
+    private var isOpen = true
+    private var isCapturing = false
+    private var captured: UnownedJob?
+
+    var ready = ReadyQueue()
+
+    /// Whether the caller runs on the thread that drives the simulation.
+    var isDriver: Bool { driver == .current }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        guard isDriver else {
+            // Once posted, the job can run and end the run, and nobody but the visitors then keeps `self`.
+            visitors.wrappingAdd(1, ordering: .acquiringAndReleasing)
+            let isLate = !post(.job(job)) && mayForward()
+            visitors.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+            if isLate { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
+            return
+        }
+        guard isOpen else { return forward(job) }
+        if isCapturing {
+            captured = job
+            isCapturing = false
+        } else {
+            ready.append(.job(job))
+        }
+    }
+
+    /// Runs one job until its task suspends or ends.
+    func run(_ job: UnownedJob) {
+        job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+
+    /// Runs at once the job that `resume` enqueues.
+    func runResumed(by resume: () -> Void) {
+        isCapturing = true
+        resume()
+        isCapturing = false
+        if let job = captured {
+            captured = nil
+            run(job)
+        }
+    }
+
+    // MARK: Other threads
+
+    /// Leaves a message for the engine.
+    ///
+    /// - Returns: false when the run is over; the message is lost.
+    @discardableResult
+    func post(_ message: Message) -> Bool {
+        let isPosted = inbox.withLock { inbox in
+            guard inbox.isOpen else { return false }
+            inbox.messages.append(message)
+            return true
+        }
+        if isPosted {
+            hasMessages.store(true, ordering: .releasing)
+            doorbell.signal()
+        }
+        return isPosted
+    }
+
+    /// Takes the messages that have come, in the order of their coming.
+    func collect() -> [Message] {
+        guard hasMessages.exchange(false, ordering: .acquiringAndReleasing) else { return [] }
+        return inbox.withLock { inbox in
+            defer { inbox.messages = [] }
+            return inbox.messages
+        }
+    }
+
+    /// Waits in real time for a message; may return early.
+    func waitForMessage(until deadline: ContinuousClock.Instant) {
+        guard !hasMessages.load(ordering: .acquiring) else { return }
+        let limit = ContinuousClock.now.duration(to: deadline)
+        _ = doorbell.wait(timeout: .now() + limit.dispatchInterval)
+    }
+
+    /// The virtual time, for readers on other threads.
+    var sharedTime: Duration {
+        get { inbox.withLock { $0.now } }
+        set { inbox.withLock { $0.now = newValue } }
+    }
+
+    /// Ends the run: what comes later is not scheduled any more.
+    ///
+    /// - Returns: The messages that nobody has looked at.
+    func close() -> [Message] {
+        isOpen = false
+        let messages = inbox.withLock { inbox in
+            inbox.isOpen = false
+            defer { inbox.messages = [] }
+            return inbox.messages
+        }
+        while visitors.load(ordering: .acquiring) > 0 {
+            _ = doorbell.wait(timeout: .now() + .microseconds(50))
+        }
+        return messages
+    }
+
+    /// Lets a job that comes too late run elsewhere, so that its task can end and be freed.
+    func forward(_ job: UnownedJob) {
+        if mayForward() { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
+    }
+
+    private func mayForward() -> Bool {
+        inbox.withLock { inbox in
+            inbox.forwarded += 1
+            return inbox.forwarded <= Self.forwardingLimit
+        }
+    }
+}
+
+extension Duration {
+    /// The same time for Dispatch, in whole nanoseconds; negative ones count as zero, and none is longer
+    /// than 100 years.
+    var dispatchInterval: DispatchTimeInterval {
+        let (seconds, attoseconds) = components
+        let bounded = min(max(0, seconds), 100 * 366 * 86_400)
+        return .nanoseconds(Int(bounded) * 1_000_000_000 + Int(max(0, attoseconds) / 1_000_000_000))
+    }
+}
