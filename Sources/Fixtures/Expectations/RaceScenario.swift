@@ -1,0 +1,56 @@
+import Foundation
+import OrderedJSON
+import Specification
+
+/// A timeline, what is accepted on it, and the statements that this checks.
+struct RaceScenario {
+    let id: String
+    let timeline: RaceTimeline
+    /// What the interpretations of the documentation give, each once, the one that prose suggests first.
+    let accepted: [RaceExpectation]
+    /// From the particular to the general.
+    let statements: [RaceStatement]
+
+    init(id: String, _ timeline: RaceTimeline) {
+        self.id = id
+        self.timeline = timeline
+        var accepted: [RaceExpectation] = []
+        var known: Set<RaceExpectation> = []
+        for interpretation in RaceInterpretation.all {
+            let expectation = Self.expectation(timeline, interpretation)
+            if known.insert(expectation).inserted { accepted.append(expectation) }
+        }
+        self.accepted = accepted
+        let evidence = accepted.map { RaceEvidence(timeline, $0) }
+        statements = RaceStatement.allCases.filter { statement in
+            switch statement.basis {
+            case .unspecified: Self.isOpen(statement, on: timeline)
+            case .stated, .sample: evidence.allSatisfy { $0.supports(statement) }
+            }
+        }
+    }
+
+    /// That of the weakest statement.
+    var basis: Basis { statements.map(\.basis).max() ?? .stated }
+
+    /// Whether it makes a difference here how a statement is read that leaves something open.
+    private static func isOpen(_ statement: RaceStatement, on timeline: RaceTimeline) -> Bool {
+        RaceInterpretation.all.contains { interpretation in
+            Set(interpretation.alternatives(to: statement).map { expectation(timeline, $0) }).count > 1
+        }
+    }
+
+    private static func expectation(
+        _ timeline: RaceTimeline,
+        _ interpretation: RaceInterpretation
+    ) -> RaceExpectation {
+        RaceModel(timeline: timeline, interpretation: interpretation).expectation
+    }
+
+    /// Whether pages state everything that the scenario rests on.
+    func isSupported(by specification: Specification) -> Bool {
+        let isDelivered = timeline.profiles.contains { $0.moment != nil }
+        return (!isDelivered || specification.race[.profileCallback] != nil)
+            && statements.allSatisfy { $0.statedFacts(in: specification) != nil }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// A window, and the moments of the scenarios in relation to its length.
+struct RaceWindow: CustomStringConvertible {
+    /// In twentieths of the window, from the start of a load or of a request.
+    enum Moment: Int {
+        case start = 0
+        /// The quick default request is over before any attribution comes.
+        case quickDefault = 1
+        case earlyAttribution = 2
+        case quickSegmented = 3
+        case earlyCancellation = 5
+        case midAttribution = 6
+        case secondAttribution = 7
+        case cancellationInWindow = 8
+        /// Within the window after an early attribution, beyond its end after a late one.
+        case slowSegmented = 9
+        case slowDefault = 13
+        case lateAttribution = 16
+        case end = 20
+        case attributionAfterEnd = 21
+        case cancellationAfterEnd = 22
+        case slowestSegmented = 23
+        case slowestDefault = 26
+        /// Long after everything that ends by itself.
+        case lastCancellation = 40
+    }
+
+    /// In seconds.
+    let length: Decimal
+
+    init(_ length: Decimal) {
+        self.length = length
+    }
+
+    subscript(moment: Moment) -> Decimal { share(moment.rawValue) }
+
+    /// Exact for lengths of few digits.
+    func share(_ twentieths: Int) -> Decimal { length * Decimal(twentieths) / 20 }
+
+    /// As it stands in a scenario's id: `5s`.
+    var description: String { "\(length)s" }
+}
