@@ -7,11 +7,15 @@ struct EventExpectations {
     let json: JSONValue
 
     init(_ specification: Specification, names: FixtureNames, _ localizations: [Localization]) {
+        let examples = Dictionary(grouping: names.events, by: \.event)
+        let scenarios = EventScenarios(specification, names: names, localizations)
         let events = specification.events.indices.map { index -> JSONValue in
             let event = specification.events[index]
+            let closure = specification.closure(of: event)
             return [
                 "id": .string(event.id),
                 "selector": .string(event.selector),
+                "closure": closure.map { .string($0.name) } ?? .null,
                 "owner": event.owner.map(JSONValue.string) ?? .null,
                 "variant": event.variant.map(JSONValue.string) ?? .null,
                 "arguments": .array(event.parameters.map { Self.argument($0, of: event) }),
@@ -20,7 +24,7 @@ struct EventExpectations {
                 "retryDelaySeconds": event.retryDelaySeconds.map(JSONValue.number) ?? .null,
                 "recommendsDismissal": event.recommendsDismissal.map(JSONValue.bool) ?? .null,
                 "examples": .array(
-                    names.events.filter { $0.event == index }.map { name in
+                    (examples[index] ?? []).map { name in
                         [
                             "id": event.examples[name.example].id.map(JSONValue.string) ?? .null,
                             "fixtures": .object(
@@ -33,10 +37,15 @@ struct EventExpectations {
                         ]
                     }
                 ),
-                "statements": event.sources.json,
+                "statements": Set(event.sources + (closure?.sources ?? [])).sorted().json,
             ]
         }
-        json = ["schemaVersion": 1, "events": .array(events)]
+        json = [
+            "schemaVersion": 1,
+            "events": .array(events),
+            "statements": .array(scenarios.statements.map(\.json)),
+            "scenarios": .array(scenarios.scenarios.map(\.json)),
+        ]
     }
 
     /// Which member of the payload a parameter takes; none for one that is not in any payload, such as the

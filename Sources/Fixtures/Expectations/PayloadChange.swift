@@ -1,0 +1,117 @@
+import OrderedJSON
+
+/// One way to spoil a documented payload.
+struct PayloadChange {
+    enum Kind {
+        case remove
+        case replace(JSONValue)
+        case add(JSONValue)
+    }
+
+    var kind: Kind
+    /// What is removed, replaced or added, and what a strict reader names.
+    var path: PayloadPath
+
+    /// `missing.product.price`: unique among the changes of a payload.
+    var name: String {
+        switch kind {
+        case .remove: "missing.\(path.name)"
+        case .replace: "mistyped.\(path.name)"
+        case .add: "extra.\(path.name)"
+        }
+    }
+
+    /// Keys in the documented order; only a removal has no value.
+    var json: JSONValue {
+        switch kind {
+        case .remove: ["kind": "remove", "path": path.json]
+        case .replace(let value): ["kind": "replace", "path": path.json, "value": value]
+        case .add(let value): ["kind": "add", "path": path.json, "value": value]
+        }
+    }
+}
+
+/// Everything that can be wrong with a payload, one thing at a time.
+struct PayloadChanges {
+    private(set) var removals: [PayloadChange] = []
+    private(set) var replacements: [PayloadChange] = []
+    private(set) var additions: [PayloadChange] = []
+    private let survey: PayloadSurvey
+
+    /// All changes: missing members, then values of another type, then members that do not belong there; each
+    /// family in the order of the payload.
+    ///
+    /// - Parameter event: 0-based, as the survey counts.
+    static func all(of payload: JSONValue, event: Int, survey: PayloadSurvey) -> [PayloadChange] {
+        var changes = PayloadChanges(survey)
+        changes.visit(payload, PayloadPath(), .payload(event: event), depth: 0)
+        return changes.removals + changes.replacements + changes.additions
+    }
+
+    private init(_ survey: PayloadSurvey) {
+        self.survey = survey
+    }
+
+    private mutating func visit(
+        _ value: JSONValue,
+        _ path: PayloadPath,
+        _ place: PayloadSurvey.Place,
+        depth: Int
+    ) {
+        guard depth < PayloadShape.maximumDepth else { return }
+        switch value {
+        case .array(let elements):
+            for (index, element) in elements.enumerated() {
+                change(element, path.appending(.index(index)), .entry(of: place), depth: depth + 1)
+            }
+        case .object(let object) where value.isKeyedByID:
+            for (key, entry) in object {
+                change(entry, path.appending(.key(key)), .entry(of: place), depth: depth + 1)
+            }
+        // An empty object does not show whether its keys would be data.
+        case .object(let object) where !object.isEmpty:
+            let optionalKeys = survey.optionalKeys(of: object, at: place, depth: depth)
+            for (key, member) in object {
+                let path = path.appending(.key(key))
+                if !optionalKeys.contains(key) { removals.append(PayloadChange(kind: .remove, path: path)) }
+                change(member, path, .member(key), depth: depth + 1)
+            }
+            let key = Self.unknownKey(in: object)
+            additions.append(PayloadChange(kind: .add(true), path: path.appending(.key(key))))
+        default:
+            break
+        }
+    }
+
+    private mutating func change(
+        _ value: JSONValue,
+        _ path: PayloadPath,
+        _ place: PayloadSurvey.Place,
+        depth: Int
+    ) {
+        if let other = substitutes(for: value).first(where: { !survey.documents($0.type, at: place) }) {
+            replacements.append(PayloadChange(kind: .replace(other), path: path))
+        }
+        visit(value, path, place, depth: depth)
+    }
+
+    /// Values of other types, first the one that a lenient reader is most likely to let pass.
+    private func substitutes(for value: JSONValue) -> [JSONValue] {
+        let likely: JSONValue =
+            switch value {
+            case .number(let number): .string(number.literal)
+            case .bool(let truth): .string("\(truth)")
+            case .string: 1
+            case .array: [:]
+            case .object: []
+            case .null: false
+            }
+        return [likely, "text", 1, true, [], [:]]
+    }
+
+    private static func unknownKey(in object: JSONObject) -> String {
+        var key = "unexpectedKey"
+        while object[key] != nil { key += "2" }
+        return key
+    }
+}
