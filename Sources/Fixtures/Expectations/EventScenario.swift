@@ -53,7 +53,10 @@ extension EventScenario.Call {
             "event": .string(event),
             "closure": closure.map(JSONValue.string) ?? .null,
             "arguments": .object(
-                JSONObject(arguments.map { ($0.parameter, .string($0.path.description)) }) { first, _ in first }
+                JSONObject(
+                    arguments.map { ($0.parameter, .string($0.path.description)) },
+                    uniquingKeysWith: { first, _ in first }
+                )
             ),
         ]
     }

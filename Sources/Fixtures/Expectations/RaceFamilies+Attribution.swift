@@ -5,8 +5,9 @@ extension RaceFamilies {
         add("attribution-never.empty-profile", window) { $0.profiles = [.init(moment: nil, sources: [])] }
         add("attribution-known", window) { $0.profiles = [.attributedBeforehand] }
         let arrivals: [(String, RaceWindow.Moment)] = [
-            ("at-start", .start), ("early-in-window", .earlyAttribution), ("late-in-window", .lateAttribution),
-            ("at-window-end", .end), ("after-result", .attributionAfterEnd),
+            ("at-start", .start), ("early-in-window", .earlyAttribution),
+            ("late-in-window", .lateAttribution), ("at-window-end", .end),
+            ("after-result", .attributionAfterEnd),
         ]
         for (name, moment) in arrivals {
             add("attribution-\(name)", window) { $0.profiles = [.init(at: window[moment], .awaited)] }

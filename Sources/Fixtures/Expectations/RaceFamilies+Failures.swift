@@ -30,7 +30,7 @@ extension RaceFamilies {
         }
         add("default-fails-while-segmented-runs", window) {
             $0.profiles = [early]
-            $0.defaultRequest = .fails(after: window[.midAttribution])
+            $0.defaultRequest = .fails(after: window[.mediumDefault])
             $0.segmentedRequest = .succeeds(after: window[.slowSegmented])
         }
     }

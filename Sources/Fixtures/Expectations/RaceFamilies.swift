@@ -24,7 +24,9 @@ struct RaceFamilies {
             families.addOddTimeouts(longest)
             families.addSeveralLoads(longest)
         }
-        if let shortest = vocabulary.windows.first, let longest = vocabulary.windows.last, shortest < longest {
+        if let shortest = vocabulary.windows.first, let longest = vocabulary.windows.last,
+            shortest < longest
+        {
             families.addWindowsOfTwoLengths(shortest, longest)
         }
         return families.scenarios

@@ -1,5 +1,4 @@
 import Foundation
-import OrderedJSON
 import Specification
 
 /// A timeline, what is accepted on it, and the statements that this checks.
@@ -16,15 +15,17 @@ struct RaceScenario {
         self.timeline = timeline
         var accepted: [RaceExpectation] = []
         var known: Set<RaceExpectation> = []
+        var expectations: [RaceInterpretation: RaceExpectation] = [:]
         for interpretation in RaceInterpretation.all {
-            let expectation = Self.expectation(timeline, interpretation)
+            let expectation = RaceModel(timeline: timeline, interpretation: interpretation).expectation
+            expectations[interpretation] = expectation
             if known.insert(expectation).inserted { accepted.append(expectation) }
         }
         self.accepted = accepted
         let evidence = accepted.map { RaceEvidence(timeline, $0) }
         statements = RaceStatement.allCases.filter { statement in
             switch statement.basis {
-            case .unspecified: Self.isOpen(statement, on: timeline)
+            case .unspecified: Self.isOpen(statement, expectations)
             case .stated, .sample: evidence.allSatisfy { $0.supports(statement) }
             }
         }
@@ -34,17 +35,13 @@ struct RaceScenario {
     var basis: Basis { statements.map(\.basis).max() ?? .stated }
 
     /// Whether it makes a difference here how a statement is read that leaves something open.
-    private static func isOpen(_ statement: RaceStatement, on timeline: RaceTimeline) -> Bool {
-        RaceInterpretation.all.contains { interpretation in
-            Set(interpretation.alternatives(to: statement).map { expectation(timeline, $0) }).count > 1
+    private static func isOpen(
+        _ statement: RaceStatement,
+        _ expectations: [RaceInterpretation: RaceExpectation]
+    ) -> Bool {
+        expectations.keys.contains { interpretation in
+            Set(interpretation.alternatives(to: statement).map { expectations[$0] }).count > 1
         }
-    }
-
-    private static func expectation(
-        _ timeline: RaceTimeline,
-        _ interpretation: RaceInterpretation
-    ) -> RaceExpectation {
-        RaceModel(timeline: timeline, interpretation: interpretation).expectation
     }
 
     /// Whether pages state everything that the scenario rests on.

@@ -65,7 +65,7 @@ enum RaceStatement: String, CaseIterable {
     ///
     /// - Returns: `nil` where one is missing that the statement cannot do without.
     func statedFacts(in specification: Specification) -> [RaceFact]? {
-        let stated = facts.filter { specification.race[$0] != nil }
+        let stated = facts.filter { ![nil, false].contains(specification.race[$0]?.value) }
         // A recommended range and an example are each enough to tell that the window is in seconds.
         let isEnough = self == .windowInSeconds ? !stated.isEmpty : stated.count == facts.count
         return isEnough ? stated : nil

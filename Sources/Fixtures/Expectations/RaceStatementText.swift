@@ -18,11 +18,11 @@ struct RaceStatementText {
         let property = name(.observedProperty, "the profile's list of sources")
         switch statement {
         case .tieAtTheWindowEnd:
-            return "No page says which of \(segmented) and \(fallback) gives the result when \(source) arrives"
-                + " at the very moment the window ends."
+            return "No page says which of \(segmented) and \(fallback) gives the result when \(source)"
+                + " arrives at the very moment the window ends."
         case .segmentedSlowerThanTheWindow:
-            return "Prose wants \(source) within the window, the sample also the answer of \(segmented):"
-                + " pages do not agree on a request that starts in time and ends too late."
+            return "Pages do not agree whether it is enough that \(source) arrives within the window, or the"
+                + " answer of \(segmented) has to be there by its end too."
         case .failedSegmentedRequest:
             return "No page says whether \(fallback) stands in when \(segmented) fails."
         case .invalidTimeout:
@@ -84,10 +84,8 @@ struct RaceStatementText {
         let range = specification.race[.timeoutSeconds]?.value
         var figures: [String] = []
         if let minimum = range?["min"]?.numberValue, let maximum = range?["max"]?.numberValue {
-            figures.append(
-                minimum == maximum
-                    ? "\(minimum.literal) recommended" : "\(minimum.literal) to \(maximum.literal) recommended"
-            )
+            let ends = minimum == maximum ? [minimum] : [minimum, maximum]
+            figures.append("\(ends.map(\.literal).joined(separator: " to ")) recommended")
         }
         if let example = specification.race[.exampleTimeoutSeconds]?.value.numberValue {
             figures.append("\(example.literal) in the example")

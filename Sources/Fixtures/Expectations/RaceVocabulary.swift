@@ -47,11 +47,11 @@ struct RaceVocabulary {
         }
     }
 
-    /// - Returns: `nil` for anything but a length of time whose parts can be told exactly.
+    /// - Returns: `nil` for anything but a length of time that a person may wait for, with few enough digits
+    ///   for exact fractions of it.
     private static func window(_ value: JSONValue?) -> Decimal? {
         guard let literal = value?.numberValue?.literal, literal.utf8.count <= 16,
-            let length = Decimal(string: literal, locale: nil), length > 0, length <= 1_000_000,
-            length >= 0.001
+            let length = Decimal(string: literal, locale: nil), length >= 0.001, length <= 1_000_000
         else { return nil }
         return length
     }

@@ -9,6 +9,8 @@ struct RaceWindow: CustomStringConvertible {
         case quickDefault = 1
         case earlyAttribution = 2
         case quickSegmented = 3
+        /// While a slow segmented request runs that an early attribution began.
+        case mediumDefault = 4
         case earlyCancellation = 5
         case midAttribution = 6
         case secondAttribution = 7
@@ -35,7 +37,7 @@ struct RaceWindow: CustomStringConvertible {
 
     subscript(moment: Moment) -> Decimal { share(moment.rawValue) }
 
-    /// Exact for lengths of few digits.
+    /// Exact for a length of at most 16 digits.
     func share(_ twentieths: Int) -> Decimal { length * Decimal(twentieths) / 20 }
 
     /// As it stands in a scenario's id: `5s`.
