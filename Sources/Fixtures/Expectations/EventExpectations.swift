@@ -7,11 +7,12 @@ struct EventExpectations {
     let json: JSONValue
 
     init(_ specification: Specification, names: FixtureNames, _ localizations: [Localization]) {
+        let closures = EventClosures(specification)
         let examples = Dictionary(grouping: names.events, by: \.event)
         let scenarios = EventScenarios(specification, names: names, localizations)
         let events = specification.events.indices.map { index -> JSONValue in
             let event = specification.events[index]
-            let closure = specification.closure(of: event)
+            let closure = closures.parameter(for: event)
             return [
                 "id": .string(event.id),
                 "selector": .string(event.selector),

@@ -9,7 +9,7 @@ struct EventScenarios {
     private(set) var statements: [EventStatement] = []
     private let specification: Specification
     private let tags: [String]
-    private var scenarioIDs: Set<String> = []
+    private var scenarioIDs = UniqueNames()
     private var statementIDs: Set<String> = []
 
     init(_ specification: Specification, names: FixtureNames, _ localizations: [Localization]) {
@@ -60,31 +60,21 @@ struct EventScenarios {
     private static func subjects(_ specification: Specification, _ names: FixtureNames) -> [Subject] {
         let examples = Dictionary(grouping: names.events, by: \.event)
         let documented = Dictionary(grouping: examples.keys) { specification.events[$0].id }
-        var taken: Set<String> = []
+        let closures = EventClosures(specification)
+        var eventNames = UniqueNames()
         return specification.events.enumerated().compactMap { index, event in
             guard let examples = examples[index], let first = examples.first else { return nil }
             let variant = documented[event.id].flatMap { $0.count > 1 ? event.variant : nil }
-            let name = unique([event.id, variant].compactMap(\.self).joined(separator: "."), in: &taken)
+            let name = [event.id, variant].compactMap(\.self).joined(separator: ".")
             return Subject(
                 index: index,
                 event: event,
-                name: name,
-                closure: specification.closure(of: event),
+                name: eventNames.unique(name),
+                closure: closures.parameter(for: event),
                 examples: examples,
                 firstExample: first
             )
         }
-    }
-
-    /// - Returns: The name, with a number behind it where it is taken.
-    private static func unique(_ name: String, in taken: inout Set<String>) -> String {
-        var candidate = name
-        var number = 2
-        while !taken.insert(candidate).inserted {
-            candidate = "\(name).\(number)"
-            number += 1
-        }
-        return candidate
     }
 
     // MARK: Families
@@ -156,7 +146,7 @@ struct EventScenarios {
         _ change: (inout EventScenario) -> Void
     ) {
         var scenario = EventScenario(
-            id: Self.unique(id, in: &scenarioIDs),
+            id: scenarioIDs.unique(id),
             event: subject.event.id,
             variant: subject.event.variant,
             statement: statement,
@@ -168,18 +158,5 @@ struct EventScenarios {
         change(&scenario)
         scenarios.append(scenario)
         if statementIDs.insert(statement.id).inserted { statements.append(statement) }
-    }
-}
-
-extension Specification {
-    /// The view modifier's parameter for the same event: it has the same name, but for a `With` at the end.
-    ///
-    /// - Returns: `nil` where pages name none; of several versions, the one of the event's own.
-    func closure(of event: Event) -> ModifierParameter? {
-        let suffix = "With"
-        let names = [event.id] + (event.id.hasSuffix(suffix) ? [String(event.id.dropLast(suffix.count))] : [])
-        let matches = names.lazy.map { name in modifierParameters.filter { $0.name == name } }
-        guard let parameters = matches.first(where: { !$0.isEmpty }) else { return nil }
-        return parameters.first { $0.variant == event.variant } ?? parameters.first
     }
 }

@@ -21,15 +21,17 @@ extension RaceFamilies {
     }
 
     /// Several loads of one length, at once and one after the other.
+    ///
+    /// Few things happen to them at the same instants, so that all schedules can be tried.
     mutating func addSeveralLoads(_ window: RaceWindow) {
         func loads(_ starts: Int...) -> [RaceTimeline.Load] {
             starts.map { RaceTimeline.Load(start: window.share($0), timeout: .seconds(window.length)) }
         }
-        add("loads-at-once.attribution-never", window) { $0.loads = loads(0, 0) }
-        add("loads-at-once.attribution-early", window) {
+        add("loads-at-once.attribution-known", window) {
             $0.loads = loads(0, 0)
-            $0.profiles = [.init(at: window[.earlyAttribution], .awaited)]
+            $0.profiles = [.attributedBeforehand]
         }
+        add("loads-overlap.attribution-never", window) { $0.loads = loads(0, 5) }
         add("loads-overlap.attribution-in-both-windows", window) {
             $0.loads = loads(0, 5)
             $0.profiles = [.init(at: window[.lateAttribution], .awaited)]
@@ -46,7 +48,8 @@ extension RaceFamilies {
         }
         add("loads-overlap.three", window) {
             $0.loads = loads(0, 5, 10)
-            $0.profiles = [.init(at: window[.attributionAfterEnd], .awaited)]
+            // Only the last window is still open then.
+            $0.profiles = [.init(at: window.share(26), .awaited)]
         }
         add("later-load.after-default", window) {
             $0.loads = loads(0, 30)
@@ -58,10 +61,13 @@ extension RaceFamilies {
         }
     }
 
-    /// Two loads at once, of which only the longer one gets to see the attribution.
+    /// Two loads, of which only the one with the longer window gets to see the attribution.
     mutating func addWindowsOfTwoLengths(_ shortest: Decimal, _ longest: Decimal) {
-        add("loads-at-once.different-windows", RaceWindow(shortest)) {
-            $0.loads = [shortest, longest].map { RaceTimeline.Load(timeout: .seconds($0)) }
+        let window = RaceWindow(shortest)
+        add("loads-overlap.different-windows", window) {
+            // Half as late as anything else, so that the two loads do the same things at different times.
+            let second = RaceTimeline.Load(start: window[.quickDefault] / 2, timeout: .seconds(longest))
+            $0.loads.append(second)
             $0.profiles = [.init(at: (shortest + longest) / 2, .awaited)]
             $0.segmentedRequest = .succeeds(after: (longest - shortest) / 4)
         }

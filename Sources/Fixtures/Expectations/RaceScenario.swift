@@ -14,18 +14,18 @@ struct RaceScenario {
         self.id = id
         self.timeline = timeline
         var accepted: [RaceExpectation] = []
-        var known: Set<RaceExpectation> = []
-        var expectations: [RaceInterpretation: RaceExpectation] = [:]
+        var courses: [RaceInterpretation: Int] = [:]
         for interpretation in RaceInterpretation.all {
             let expectation = RaceModel(timeline: timeline, interpretation: interpretation).expectation
-            expectations[interpretation] = expectation
-            if known.insert(expectation).inserted { accepted.append(expectation) }
+            let course = accepted.firstIndex(of: expectation) ?? accepted.endIndex
+            if course == accepted.endIndex { accepted.append(expectation) }
+            courses[interpretation] = course
         }
         self.accepted = accepted
         let evidence = accepted.map { RaceEvidence(timeline, $0) }
         statements = RaceStatement.allCases.filter { statement in
             switch statement.basis {
-            case .unspecified: Self.isOpen(statement, expectations)
+            case .unspecified: accepted.count > 1 && Self.isOpen(statement, courses)
             case .stated, .sample: evidence.allSatisfy { $0.supports(statement) }
             }
         }
@@ -35,12 +35,9 @@ struct RaceScenario {
     var basis: Basis { statements.map(\.basis).max() ?? .stated }
 
     /// Whether it makes a difference here how a statement is read that leaves something open.
-    private static func isOpen(
-        _ statement: RaceStatement,
-        _ expectations: [RaceInterpretation: RaceExpectation]
-    ) -> Bool {
-        expectations.keys.contains { interpretation in
-            Set(interpretation.alternatives(to: statement).map { expectations[$0] }).count > 1
+    private static func isOpen(_ statement: RaceStatement, _ courses: [RaceInterpretation: Int]) -> Bool {
+        courses.keys.contains { interpretation in
+            Set(interpretation.alternatives(to: statement).map { courses[$0] }).count > 1
         }
     }
 
