@@ -33,6 +33,11 @@ struct PayloadChange {
 
 /// Everything that can be wrong with a payload, one thing at a time.
 struct PayloadChanges {
+    /// How many changes a payload gives at most; documented payloads need forty.
+    static let maximumCount = 1000
+    /// Members with a longer key, in bytes, are left as they are: every change repeats the keys on its path.
+    static let maximumKeyLength = 100
+
     private(set) var removals: [PayloadChange] = []
     private(set) var replacements: [PayloadChange] = []
     private(set) var additions: [PayloadChange] = []
@@ -45,7 +50,12 @@ struct PayloadChanges {
     static func all(of payload: JSONValue, event: Int, survey: PayloadSurvey) -> [PayloadChange] {
         var changes = PayloadChanges(survey)
         changes.visit(payload, PayloadPath(), .payload(event: event), depth: 0)
-        return changes.removals + changes.replacements + changes.additions
+        let all = changes.removals + changes.replacements + changes.additions
+        return Array(all.prefix(maximumCount))
+    }
+
+    private var isFull: Bool {
+        removals.count + replacements.count + additions.count >= Self.maximumCount
     }
 
     private init(_ survey: PayloadSurvey) {
@@ -58,20 +68,20 @@ struct PayloadChanges {
         _ place: PayloadSurvey.Place,
         depth: Int
     ) {
-        guard depth < PayloadShape.maximumDepth else { return }
+        guard depth < PayloadShape.maximumDepth, !isFull else { return }
         switch value {
         case .array(let elements):
             for (index, element) in elements.enumerated() {
                 change(element, path.appending(.index(index)), .entry(of: place), depth: depth + 1)
             }
         case .object(let object) where value.isKeyedByID:
-            for (key, entry) in object {
+            for (key, entry) in object where key.utf8.count <= Self.maximumKeyLength {
                 change(entry, path.appending(.key(key)), .entry(of: place), depth: depth + 1)
             }
         // An empty object does not show whether its keys would be data.
         case .object(let object) where !object.isEmpty:
             let optionalKeys = survey.optionalKeys(of: object, at: place, depth: depth)
-            for (key, member) in object {
+            for (key, member) in object where key.utf8.count <= Self.maximumKeyLength {
                 let path = path.appending(.key(key))
                 if !optionalKeys.contains(key) { removals.append(PayloadChange(kind: .remove, path: path)) }
                 change(member, path, .member(key), depth: depth + 1)
@@ -89,6 +99,7 @@ struct PayloadChanges {
         _ place: PayloadSurvey.Place,
         depth: Int
     ) {
+        guard !isFull else { return }
         if let other = substitutes(for: value).first(where: { !survey.documents($0.type, at: place) }) {
             replacements.append(PayloadChange(kind: .replace(other), path: path))
         }

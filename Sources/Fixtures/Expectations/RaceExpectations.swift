@@ -29,7 +29,9 @@ struct RaceExpectations {
             )
         }
         let vocabulary = RaceVocabulary(specification)
-        let scenarios = vocabulary.map(RaceFamilies.all)?.filter { $0.isSupported(by: specification) } ?? []
+        let scenarios = (vocabulary.map(RaceFamilies.all) ?? []).compactMap { scenario in
+            scenario.statements(in: specification).map { (scenario: scenario, statements: $0) }
+        }
         let checked = Set(scenarios.flatMap(\.statements))
         json = [
             "schemaVersion": 1,
@@ -64,7 +66,7 @@ struct RaceExpectations {
                         attributedAudience: names.attributedAudience,
                         defaultAudience: names.defaultAudience
                     )
-                    return scenarios.map(writer.json)
+                    return scenarios.map { writer.json($0.scenario, checking: $0.statements) }
                 } ?? []
             ),
         ]

@@ -7,8 +7,10 @@ struct RaceScenario {
     let timeline: RaceTimeline
     /// What the interpretations of the documentation give, each once, the one that prose suggests first.
     let accepted: [RaceExpectation]
-    /// From the particular to the general.
-    let statements: [RaceStatement]
+    /// What the scenario is about, from the particular to the general.
+    let essentialStatements: [RaceStatement]
+    /// What it checks besides.
+    let incidentalStatements: [RaceStatement]
 
     init(id: String, _ timeline: RaceTimeline) {
         self.id = id
@@ -23,16 +25,22 @@ struct RaceScenario {
         }
         self.accepted = accepted
         let evidence = accepted.map { RaceEvidence(timeline, $0) }
-        statements = RaceStatement.allCases.filter { statement in
+        let weights = RaceStatement.allCases.map { statement -> RaceEvidence.Weight? in
             switch statement.basis {
-            case .unspecified: accepted.count > 1 && Self.isOpen(statement, courses)
-            case .stated, .sample: evidence.allSatisfy { $0.supports(statement) }
+            case .unspecified:
+                return accepted.count > 1 && Self.isOpen(statement, courses) ? .essential : nil
+            case .stated, .sample:
+                let weights = evidence.map { $0.weight(of: statement) }
+                return weights.contains(nil) ? nil : weights.compactMap(\.self).min()
             }
         }
+        let weighed = zip(RaceStatement.allCases, weights)
+        essentialStatements = weighed.filter { $0.1 == .essential }.map(\.0)
+        incidentalStatements = weighed.filter { $0.1 == .incidental }.map(\.0)
     }
 
     /// That of the weakest statement.
-    var basis: Basis { statements.map(\.basis).max() ?? .stated }
+    var basis: Basis { essentialStatements.map(\.basis).max() ?? .stated }
 
     /// Whether it makes a difference here how a statement is read that leaves something open.
     private static func isOpen(_ statement: RaceStatement, _ courses: [RaceInterpretation: Int]) -> Bool {
@@ -41,10 +49,16 @@ struct RaceScenario {
         }
     }
 
-    /// Whether pages state everything that the scenario rests on.
-    func isSupported(by specification: Specification) -> Bool {
+    /// What the scenario checks on a set of pages, with what it is about in front.
+    ///
+    /// - Returns: `nil` where a fact is missing on which the scenario rests.
+    func statements(in specification: Specification) -> [RaceStatement]? {
         let isDelivered = timeline.profiles.contains { $0.moment != nil }
-        return (!isDelivered || specification.race[.profileCallback] != nil)
-            && statements.allSatisfy { $0.statedFacts(in: specification) != nil }
+        let isSupported =
+            (!isDelivered || specification.race[.profileCallback] != nil)
+            && essentialStatements.allSatisfy { $0.statedFacts(in: specification) != nil }
+        guard isSupported else { return nil }
+        return essentialStatements
+            + incidentalStatements.filter { $0.statedFacts(in: specification) != nil }
     }
 }

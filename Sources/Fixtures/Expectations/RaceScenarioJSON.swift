@@ -7,13 +7,13 @@ struct RaceScenarioJSON {
     let attributedAudience: String
     let defaultAudience: String
 
-    func json(_ scenario: RaceScenario) -> JSONValue {
+    func json(_ scenario: RaceScenario, checking statements: [RaceStatement]) -> JSONValue {
         let timeline = scenario.timeline
         let labels = labels(scenario.accepted)
         return [
             "id": .string(scenario.id),
             "basis": .string(scenario.basis.rawValue),
-            "statements": .array(scenario.statements.map { .string($0.rawValue) }),
+            "statements": .array(statements.map { .string($0.rawValue) }),
             "profiles": .array(
                 timeline.profiles.map { profile in
                     [

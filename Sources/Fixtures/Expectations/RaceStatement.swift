@@ -5,11 +5,11 @@ import Specification
 ///
 /// In order from the particular to the general, so that a scenario names first what it is about.
 enum RaceStatement: String, CaseIterable {
+    case invalidTimeout = "invalid-timeout"
+    case zeroTimeout = "zero-timeout"
     case tieAtTheWindowEnd = "tie-at-the-window-end"
     case segmentedSlowerThanTheWindow = "segmented-slower-than-the-window"
     case failedSegmentedRequest = "failed-segmented-request"
-    case invalidTimeout = "invalid-timeout"
-    case zeroTimeout = "zero-timeout"
     case cancelledAtTheStart = "cancelled-at-the-start"
     case loadsAreIndependent = "loads-are-independent"
     case cancellationReachesEverything = "cancellation-reaches-everything"

@@ -104,9 +104,15 @@ struct PayloadChangesTests {
         #expect(changes.map(\.path.steps.count).max() == PayloadShape.maximumDepth)
     }
 
-    @Test func aWidePayloadTakesLinearTime() throws {
+    @Test func theirNumberIsLimited() throws {
         let members = (0..<20_000).map { "\"k\($0)\": \($0)" }.joined(separator: ",")
-        #expect(try changes([["{\(members)}"]]).count == 40_001)
+        #expect(try changes([["{\(members)}"]]).count == PayloadChanges.maximumCount)
+    }
+
+    @Test func longKeysAreLeftAlone() throws {
+        let key = String(repeating: "k", count: PayloadChanges.maximumKeyLength)
+        #expect(try names("{\"\(key)\": 1}") == ["missing.\(key)", "mistyped.\(key)", "extra.unexpectedKey"])
+        #expect(try names("{\"\(key)k\": {\"a\": 1}}") == ["extra.unexpectedKey"])
     }
 
     @Test func changesAsTheyStandInTheFile() throws {
