@@ -1,6 +1,6 @@
 /// One way to read what the pages leave open.
 ///
-/// The first case of each choice is the one that follows from prose, where prose allows to tell.
+/// Each choice begins as prose suggests, where prose allows to tell.
 struct RaceInterpretation: Hashable {
     /// What an attribution at the very end of the window counts for.
     enum Tie: CaseIterable { case attribution, timeout }
