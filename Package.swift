@@ -13,6 +13,7 @@ let package = Package(
                 "Fixtures",
             ]
         ),
+        .library(name: "PaywallConformance", targets: ["PaywallKit", "Simulation", "Conformance"]),
         .executable(name: "docfixtures", targets: ["docfixtures"]),
     ],
     dependencies: [
@@ -73,6 +74,11 @@ let package = Package(
         .target(name: "PaywallKit"),
         .target(name: "Simulation"),
         .target(
+            name: "Conformance",
+            dependencies: ["Diagnostics", "OrderedJSON", "PaywallKit", "Simulation"]
+        ),
+        .target(name: "Reports", dependencies: ["Conformance", "OrderedJSON"]),
+        .target(
             name: "ShippedData",
             // People edit these folders: they stand at the top of the package.
             resources: [.copy("../../Locales"), .copy("../../Templates")]
@@ -80,14 +86,22 @@ let package = Package(
         .executableTarget(
             name: "docfixtures",
             dependencies: [
-                "Diagnostics", "Documents", "Fixtures", "Localization", "OrderedJSON", "ShippedData",
-                "Specification",
+                "Conformance", "Diagnostics", "Documents", "Fixtures", "Localization", "OrderedJSON",
+                "Reports", "ShippedData", "Specification",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .testTarget(
             name: "CommandTests",
             dependencies: ["Documents", "Localization", "OrderedJSON", "Specification", "docfixtures"]
+        ),
+        .testTarget(
+            name: "ConformanceTests",
+            dependencies: [
+                "Conformance", "Diagnostics", "Fixtures", "OrderedJSON", "PaywallKit", "Reports",
+                "Simulation",
+                "docfixtures",
+            ]
         ),
         .testTarget(name: "DocumentsTests", dependencies: ["Diagnostics", "Documents", "HTMLTree"]),
         .testTarget(
@@ -100,6 +114,10 @@ let package = Package(
             dependencies: ["OrderedJSON", .product(name: "OrderedCollections", package: "swift-collections")]
         ),
         .testTarget(name: "PaywallKitTests", dependencies: ["PaywallKit"]),
+        .testTarget(
+            name: "ReportsTests",
+            dependencies: ["Conformance", "OrderedJSON", "PaywallKit", "Reports"]
+        ),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"]),

@@ -1,0 +1,41 @@
+import Synchronization
+
+/// What a handler did in one run.
+final class EventRecord: Sendable {
+    /// One call of a callback.
+    struct Call: Sendable {
+        let callback: String
+        let arguments: [(key: String, value: CallbackValue)]
+    }
+
+    /// How handling ended.
+    enum Ending: Hashable, Sendable {
+        case returned
+        case rejected(path: String?)
+    }
+
+    private struct State: Sendable {
+        var calls: [Call] = []
+        var ending: Ending?
+    }
+
+    private let state = Mutex(State())
+
+    var calls: [Call] { state.withLock { $0.calls } }
+    var ending: Ending? { state.withLock { $0.ending } }
+
+    func add(_ call: Call) {
+        state.withLock { $0.calls.append(call) }
+    }
+
+    func end(_ ending: Ending) {
+        state.withLock { $0.ending = ending }
+    }
+}
+
+/// What the runner notes down about a run of an event.
+struct EventObservation: Sendable {
+    let calls: [EventRecord.Call]
+    /// nil where handling has not ended.
+    let ending: EventRecord.Ending?
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+
+/// The scenarios of the paywall's events, each payload in each language.
+///
+/// A test of one's own is one line:
+///
+/// ```swift
+/// @Test(arguments: try EventSuite(expectations: "Fixtures").scenarios)
+/// func event(_ scenario: EventScenario) async throws { try await scenario.verify(MyHandlerSubject.init) }
+/// ```
+public struct EventSuite: Sendable {
+    /// In the order of the expectations, and of the languages in them.
+    public let scenarios: [EventScenario]
+
+    /// Reads `expectations/events.json` in a folder that `docfixtures generate` wrote, and the payloads.
+    ///
+    /// - Parameter folder: The folder; `Fixtures` in the current directory unless given.
+    /// - Throws: Everything that is wrong with the expectations and the fixtures that they name.
+    public init(expectations folder: String = "Fixtures") throws(DiagnosticError) {
+        scenarios = try EventExpectations.scenarios(in: FixtureFolder(path: folder))
+    }
+
+    /// Runs the scenarios over a handler.
+    ///
+    /// - Parameter id: What the report is called; `events.` and the style of the handler unless given.
+    public func run<Subject: EventSubject>(
+        _ makeSubject: @escaping @Sendable (EventEnvironment) -> Subject,
+        as id: String? = nil,
+        options: RunOptions = RunOptions()
+    ) async -> SuiteReport {
+        let trials = scenarios.filter { options.includes($0.id) }.map {
+            EventTrial(scenario: $0, makeSubject: makeSubject)
+        }
+        let runner = TrialRunner(schedules: options.schedules)
+        return SuiteReport(
+            id: id ?? "events.\(Subject.style.rawValue)",
+            scenarios: await runner.reports(trials, width: options.width)
+        )
+    }
+}
+
+extension EventScenario {
+    /// Runs the scenario over a handler.
+    public func run<Subject: EventSubject>(
+        _ makeSubject: @escaping @Sendable (EventEnvironment) -> Subject,
+        schedules: ScheduleSelection = .all(limit: ScheduleSelection.defaultLimit)
+    ) async -> ScenarioReport {
+        await TrialRunner(schedules: schedules).report(EventTrial(scenario: self, makeSubject: makeSubject))
+    }
+
+    /// Runs the scenario over a handler, for a test.
+    ///
+    /// - Throws: ``ConformanceFailure`` where the handler breaks a statement; what nothing specifies breaks
+    ///   none.
+    public func verify<Subject: EventSubject>(
+        _ makeSubject: @escaping @Sendable (EventEnvironment) -> Subject,
+        schedules: ScheduleSelection = .all(limit: ScheduleSelection.defaultLimit)
+    ) async throws {
+        try await run(makeSubject, schedules: schedules).check()
+    }
+
+    /// Repeats one run.
+    ///
+    /// - Parameter replay: The replay string of a report.
+    /// - Throws: A diagnostic for a string that this scenario and subject cannot follow.
+    public func replay<Subject: EventSubject>(
+        _ replay: String,
+        _ makeSubject: @escaping @Sendable (EventEnvironment) -> Subject
+    ) async throws(DiagnosticError) -> ReplayReport {
+        try await TrialRunner.replay(EventTrial(scenario: self, makeSubject: makeSubject), replay)
+    }
+}

@@ -1,0 +1,53 @@
+import Simulation
+
+/// Puts the handling of an event into words: what its scenario does and wants, and what a run showed.
+struct EventTimeline {
+    let scenario: EventScenario
+    let style: CallbackStyle
+
+    /// How the repeated request is called in the log of a run.
+    static let repeatedRequest = "repeated product request"
+
+    func timeline(of events: [Event]) -> Timeline {
+        Timeline(script: script, expected: expected, happened: happened(events))
+    }
+
+    private var script: [Timeline.Entry] {
+        let mode = scenario.isObserverMode ? " in observer mode" : ""
+        return [Timeline.Entry(time: .zero, text: "event \(scenario.event)\(mode)")]
+    }
+
+    private var expected: [Timeline.Entry] {
+        var entries: [Timeline.Entry] = []
+        for call in scenario.calls {
+            guard let name = call.name(in: style) else { continue }
+            entries.append(Timeline.Entry(time: .zero, text: Self.text(ofCall: name)))
+        }
+        if let path = scenario.rejectedAt {
+            entries.append(Timeline.Entry(time: .zero, text: Self.text(ofRejection: path)))
+        }
+        if let time = scenario.repeatsRequestAfter {
+            entries.append(Timeline.Entry(time: time, text: Self.repeatedRequest))
+        }
+        return entries
+    }
+
+    static func text(ofCall callback: String) -> String {
+        "\(callback) is called"
+    }
+
+    static func text(ofRejection path: String?) -> String {
+        "the payload is refused" + (path.map { " at \($0)" } ?? "")
+    }
+
+    private func happened(_ events: [Event]) -> [Timeline.Entry] {
+        events.compactMap { event in
+            guard event.time < scenario.horizon else { return nil }
+            switch event.kind {
+            case .operationStarted(let name): return Timeline.Entry(time: event.time, text: name)
+            case .note(let text): return Timeline.Entry(time: event.time, text: text)
+            default: return nil
+            }
+        }
+    }
+}

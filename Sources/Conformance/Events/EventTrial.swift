@@ -1,0 +1,50 @@
+import Simulation
+
+/// An event scenario for one handler.
+struct EventTrial<Subject: EventSubject>: Trial {
+    let scenario: EventScenario
+    let makeSubject: @Sendable (EventEnvironment) -> Subject
+
+    var id: String { scenario.id }
+    var statements: [Statement] { scenario.statements }
+    var horizon: Duration { scenario.horizon }
+    var basis: Basis { scenario.basis(in: Subject.style) }
+
+    func conduct(_ simulation: Simulation) async throws -> EventObservation {
+        let record = EventRecord()
+        let environment = EventEnvironment(
+            isObserverMode: scenario.isObserverMode,
+            answer: scenario.answer,
+            clock: simulation.clock,
+            executor: simulation.executor,
+            simulation: simulation,
+            record: record
+        )
+        let subject = makeSubject(environment)
+        let scenario = scenario
+        simulation.spawn("the handler") {
+            let ending: EventRecord.Ending
+            do {
+                try await subject.handle(scenario.event, payload: scenario.payload)
+                ending = .returned
+            } catch let rejection as PayloadRejection {
+                ending = .rejected(path: rejection.path)
+            } catch {
+                ending = .rejected(path: nil)
+            }
+            if case .rejected(let path) = ending { simulation.note(EventTimeline.text(ofRejection: path)) }
+            record.end(ending)
+        }
+        try await simulation.clock.sleep(until: VirtualClock.Instant(offset: horizon), tolerance: nil)
+        return EventObservation(calls: record.calls, ending: record.ending)
+    }
+
+    func judge(_ observation: EventObservation, _ run: Run<EventObservation>) -> Judgement {
+        EventComparison(scenario: scenario, style: Subject.style, observation: observation, run: run)
+            .judgement
+    }
+
+    func timeline(_ run: Run<EventObservation>, expecting judgement: Judgement) -> Timeline {
+        EventTimeline(scenario: scenario, style: Subject.style).timeline(of: run.events)
+    }
+}

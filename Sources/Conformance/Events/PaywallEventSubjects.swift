@@ -1,0 +1,178 @@
+import PaywallKit
+
+/// PaywallKit's dispatcher with a delegate as a subject.
+public struct DelegateSubject: EventSubject {
+    private let environment: EventEnvironment
+
+    /// Builds the handler on the simulated clock.
+    public init(environment: EventEnvironment) {
+        self.environment = environment
+    }
+
+    /// Dispatches the event to a delegate that reports every call.
+    public func handle(_ eventID: String, payload: String) async throws {
+        let environment = environment
+        let dispatcher = PaywallEventDispatcher(
+            delegate: ReportingDelegate(environment: environment),
+            controller: AdaptyPaywallController(placementId: "conformance"),
+            isObserverMode: environment.isObserverMode,
+            clock: environment.clock
+        ) {
+            await environment.repeatProductRequest()
+        }
+        try await dispatcher.dispatchRejecting(eventID, payload: payload)
+    }
+}
+
+/// PaywallKit's dispatcher with closures as a subject.
+public struct ClosureSubject: EventSubject {
+    private let environment: EventEnvironment
+
+    /// The closures' names.
+    public static var style: CallbackStyle { .closures }
+
+    /// Builds the handler on the simulated clock.
+    public init(environment: EventEnvironment) {
+        self.environment = environment
+    }
+
+    /// Dispatches the event to closures that report every call.
+    public func handle(_ eventID: String, payload: String) async throws {
+        let environment = environment
+        let dispatcher = PaywallEventDispatcher(
+            handlers: PaywallEventHandlers(reportingTo: environment),
+            isObserverMode: environment.isObserverMode,
+            clock: environment.clock
+        ) {
+            await environment.repeatProductRequest()
+        }
+        try await dispatcher.dispatchRejecting(eventID, payload: payload)
+    }
+}
+
+extension PaywallEventDispatcher {
+    /// Dispatches, and puts a refusal into the form that the suite knows.
+    fileprivate func dispatchRejecting(_ eventID: String, payload: String) async throws {
+        do {
+            try await dispatch(eventID, payload: payload)
+        } catch PaywallEventError.invalidPayload(_, let problems) {
+            throw PayloadRejection(path: problems.first.map { $0.path.description })
+        }
+    }
+}
+
+private final class ReportingDelegate: AdaptyPaywallControllerDelegate {
+    private let environment: EventEnvironment
+
+    init(environment: EventEnvironment) {
+        self.environment = environment
+    }
+
+    func paywallController(
+        _ controller: AdaptyPaywallController,
+        didSelectProduct product: AdaptyPaywallProductWithoutDeterminingOffer
+    ) {
+        environment.called("didSelectProduct", ["product": .product(product)])
+    }
+
+    func paywallController(
+        _ controller: AdaptyPaywallController,
+        didStartPurchase product: AdaptyPaywallProduct
+    ) {
+        environment.called("didStartPurchase", ["product": .product(product)])
+    }
+
+    func paywallController(
+        _ controller: AdaptyPaywallController,
+        shouldContinueWebPaymentNavigation product: AdaptyPaywallProduct
+    ) {
+        environment.called("shouldContinueWebPaymentNavigation", ["product": .product(product)])
+    }
+
+    func paywallController(
+        _ controller: AdaptyPaywallController,
+        didFinishPurchase product: AdaptyPaywallProductWithoutDeterminingOffer,
+        purchaseResult: AdaptyPurchaseResult
+    ) {
+        environment.called(
+            "didFinishPurchase",
+            ["product": .product(product), "purchaseResult": .purchaseResult(purchaseResult)]
+        )
+    }
+
+    func paywallController(
+        _ controller: AdaptyPaywallController,
+        didFailPurchase product: AdaptyPaywallProduct,
+        error: AdaptyError
+    ) {
+        environment.called("didFailPurchase", ["product": .product(product), "error": .error(error)])
+    }
+
+    func paywallController(
+        _ controller: AdaptyPaywallController,
+        didFailWebPaymentNavigation product: AdaptyPaywallProduct,
+        error: AdaptyError
+    ) {
+        environment.called(
+            "didFailWebPaymentNavigation",
+            ["product": .product(product), "error": .error(error)]
+        )
+    }
+
+    func paywallController(
+        _ controller: AdaptyPaywallController,
+        didFinishRestoreWith profile: AdaptyProfile
+    ) {
+        environment.called("didFinishRestoreWith", ["profile": .profile(profile)])
+    }
+
+    func paywallController(_ controller: AdaptyPaywallController, didFailRestoreWith error: AdaptyError) {
+        environment.called("didFailRestoreWith", ["error": .error(error)])
+    }
+
+    func paywallController(
+        _ controller: AdaptyPaywallController,
+        didFailLoadingProductsWith error: AdaptyError
+    ) -> Bool {
+        environment.called("didFailLoadingProductsWith", ["error": .error(error)])
+        return environment.answer
+    }
+
+    func paywallController(_ controller: AdaptyPaywallController, didFailRenderingWith error: AdaptyError) {
+        environment.called("didFailRenderingWith", ["error": .error(error)])
+    }
+}
+
+extension PaywallEventHandlers {
+    fileprivate init(reportingTo environment: EventEnvironment) {
+        self.init(
+            didSelectProduct: { environment.called("didSelectProduct", ["product": .product($0)]) },
+            didStartPurchase: { environment.called("didStartPurchase", ["product": .product($0)]) },
+            didFinishPurchase: { product, result in
+                environment.called(
+                    "didFinishPurchase",
+                    ["product": .product(product), "purchaseResult": .purchaseResult(result)]
+                )
+            },
+            didFailPurchase: { product, error in
+                environment.called("didFailPurchase", ["product": .product(product), "error": .error(error)])
+            },
+            didFinishWebPaymentNavigation: { product, error in
+                environment.called(
+                    "didFinishWebPaymentNavigation",
+                    [
+                        "product": product.map(CallbackValue.product) ?? .absent,
+                        "error": error.map(CallbackValue.error) ?? .absent,
+                    ]
+                )
+            },
+            didFinishRestore: { environment.called("didFinishRestore", ["profile": .profile($0)]) },
+            didFailRestore: { environment.called("didFailRestore", ["error": .error($0)]) },
+            didFailRendering: { environment.called("didFailRendering", ["error": .error($0)]) },
+            didFailLoadingProducts: { error in
+                environment.called("didFailLoadingProducts", ["error": .error(error)])
+                return environment.answer
+            }
+        )
+    }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// The folder of generated fixtures, out of which nothing is read.
+struct FixtureFolder {
+    let path: String
+    private let resolvedPath: String
+
+    init(path: String) {
+        self.path = path
+        resolvedPath = URL(filePath: path, directoryHint: .isDirectory).resolvingSymlinksInPath().path
+    }
+
+    /// The path of a file as diagnostics name it.
+    func displayPath(of relativePath: String) -> String {
+        path.hasSuffix("/") ? path + relativePath : "\(path)/\(relativePath)"
+    }
+
+    /// Reads a file.
+    ///
+    /// - Parameter place: Where the path is mentioned; nil for a path that this package chose.
+    /// - Throws: A diagnostic for a path that leaves the folder, directly or by a symbolic link, and for a
+    ///   file that is missing, not a regular one, unreadable or not UTF-8.
+    func text(of relativePath: String, mentionedAt place: SourceLocation? = nil) throws(DiagnosticError)
+        -> String
+    {
+        guard isInside(relativePath) else {
+            throw DiagnosticError(
+                Diagnostic(
+                    .error,
+                    code: "fixture-outside-folder",
+                    "the path '\(relativePath)' leaves the folder of the fixtures",
+                    at: place ?? SourceLocation(path: displayPath(of: relativePath)),
+                    help: "Name files below \(path), without '..' and links that lead out of it."
+                )
+            )
+        }
+        let file = displayPath(of: relativePath)
+        let location = SourceLocation(path: file)
+        return try TextFile.text(
+            at: resolved(relativePath),
+            location: location,
+            missing: Diagnostic(
+                .error,
+                code: "missing-fixture",
+                "there is no file '\(file)'" + (place.map { ", which \($0) names" } ?? ""),
+                at: location,
+                help: "Run 'docfixtures generate', or name the folder that it wrote."
+            )
+        )
+    }
+
+    private func isInside(_ relativePath: String) -> Bool {
+        let components = relativePath.split(separator: "/", omittingEmptySubsequences: false)
+        guard !components.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
+            !relativePath.utf8.contains(0)
+        else { return false }
+        return resolved(relativePath).hasPrefix(resolvedPath == "/" ? "/" : resolvedPath + "/")
+    }
+
+    private func resolved(_ relativePath: String) -> String {
+        URL(filePath: resolvedPath, directoryHint: .isDirectory)
+            .appending(path: relativePath, directoryHint: .notDirectory)
+            .resolvingSymlinksInPath().path
+    }
+}

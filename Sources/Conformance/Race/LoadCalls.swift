@@ -1,0 +1,49 @@
+import PaywallKit
+import Synchronization
+
+/// The calls of the loader in one run.
+final class LoadCalls: Sendable {
+    /// How a call ended.
+    enum Result: Hashable, Sendable {
+        case returned(AdaptyPaywall, at: Duration)
+        case failed(at: Duration)
+        case cancelled(at: Duration)
+
+        /// The end in the words of a timeline.
+        var text: String {
+            switch self {
+            case .returned(let paywall, _): RaceTimeline.text(of: .paywall, audience: paywall.audience)
+            case .failed: RaceTimeline.text(of: .failed, audience: nil)
+            case .cancelled: RaceTimeline.text(of: .cancelled, audience: nil)
+            }
+        }
+    }
+
+    private struct Call: Sendable {
+        var cancel: (@Sendable () -> Void)?
+        var result: Result?
+    }
+
+    private let calls: Mutex<[Call]>
+
+    init(count: Int) {
+        calls = Mutex(Array(repeating: Call(), count: count))
+    }
+
+    var results: [Result?] {
+        calls.withLock { $0.map(\.result) }
+    }
+
+    func begin(_ index: Int, cancel: @escaping @Sendable () -> Void) {
+        calls.withLock { $0[index].cancel = cancel }
+    }
+
+    func end(_ index: Int, _ result: Result) {
+        calls.withLock { $0[index].result = result }
+    }
+
+    func cancel(_ index: Int) {
+        let cancel = calls.withLock { $0[index].cancel }
+        cancel?()
+    }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+
+/// The scenarios of the race between the segmented and the default paywall.
+///
+/// A test of one's own is one line:
+///
+/// ```swift
+/// @Test(arguments: try RaceSuite(expectations: "Fixtures").scenarios)
+/// func race(_ scenario: RaceScenario) async throws { try await scenario.verify(MyLoaderSubject.init) }
+/// ```
+public struct RaceSuite: Sendable {
+    /// In the order of the expectations.
+    public let scenarios: [RaceScenario]
+
+    /// Reads `expectations/race.json` in a folder that `docfixtures generate` wrote.
+    ///
+    /// - Parameter folder: The folder; `Fixtures` in the current directory unless given.
+    /// - Throws: Everything that is wrong with the expectations and the fixtures that they name.
+    public init(expectations folder: String = "Fixtures") throws(DiagnosticError) {
+        scenarios = try RaceExpectations.scenarios(in: FixtureFolder(path: folder))
+    }
+
+    /// Runs the scenarios over a loader.
+    ///
+    /// - Parameter id: What the report is called.
+    public func run<Subject: RaceSubject>(
+        _ makeSubject: @escaping @Sendable (RaceEnvironment) -> Subject,
+        as id: String = "race",
+        options: RunOptions = RunOptions()
+    ) async -> SuiteReport {
+        let trials = scenarios.filter { options.includes($0.id) }.map {
+            RaceTrial(scenario: $0, makeSubject: makeSubject)
+        }
+        let runner = TrialRunner(schedules: options.schedules)
+        return SuiteReport(id: id, scenarios: await runner.reports(trials, width: options.width))
+    }
+}
+
+extension RaceScenario {
+    /// Runs the scenario over a loader.
+    public func run<Subject: RaceSubject>(
+        _ makeSubject: @escaping @Sendable (RaceEnvironment) -> Subject,
+        schedules: ScheduleSelection = .all(limit: ScheduleSelection.defaultLimit)
+    ) async -> ScenarioReport {
+        await TrialRunner(schedules: schedules).report(RaceTrial(scenario: self, makeSubject: makeSubject))
+    }
+
+    /// Runs the scenario over a loader, for a test.
+    ///
+    /// - Throws: ``ConformanceFailure`` where the loader breaks a statement; what nothing specifies breaks
+    ///   none.
+    public func verify<Subject: RaceSubject>(
+        _ makeSubject: @escaping @Sendable (RaceEnvironment) -> Subject,
+        schedules: ScheduleSelection = .all(limit: ScheduleSelection.defaultLimit)
+    ) async throws {
+        try await run(makeSubject, schedules: schedules).check()
+    }
+
+    /// Repeats one run.
+    ///
+    /// - Parameter replay: The replay string of a report.
+    /// - Throws: A diagnostic for a string that this scenario and subject cannot follow.
+    public func replay<Subject: RaceSubject>(
+        _ replay: String,
+        _ makeSubject: @escaping @Sendable (RaceEnvironment) -> Subject
+    ) async throws(DiagnosticError) -> ReplayReport {
+        try await TrialRunner.replay(RaceTrial(scenario: self, makeSubject: makeSubject), replay)
+    }
+}

@@ -1,0 +1,97 @@
+import Simulation
+
+/// A race scenario for one loader.
+struct RaceTrial<Subject: RaceSubject>: Trial {
+    let scenario: RaceScenario
+    let makeSubject: @Sendable (RaceEnvironment) -> Subject
+
+    var id: String { scenario.id }
+    var basis: Basis { scenario.basis }
+    var statements: [Statement] { scenario.statements }
+    var horizon: Duration { scenario.horizon }
+
+    func conduct(_ simulation: Simulation) async throws -> RaceObservation {
+        let environment = RaceEnvironment(
+            service: SimulatedPaywallService(simulation: simulation, behaviours: scenario.requests),
+            clock: simulation.clock,
+            executor: simulation.executor
+        )
+        let subject = makeSubject(environment)
+        for update in scenario.profiles where update.time == nil {
+            subject.didLoadLatestProfile(update.profile)
+        }
+        deliver(scenario.laterProfiles[...], to: subject, in: simulation)
+        let calls = LoadCalls(count: scenario.loads.count)
+        for index in scenario.loads.indices { schedule(index, of: subject, calls, in: simulation) }
+        try await simulation.clock.sleep(until: VirtualClock.Instant(offset: horizon), tolerance: nil)
+        let results = calls.results
+        for index in scenario.loads.indices where results[index] == nil {
+            // Where hanging is a fault, the run is left as it is, so that the simulation can find out why.
+            if scenario.mayHang(index) { calls.cancel(index) }
+        }
+        return RaceObservation(loads: results)
+    }
+
+    /// Delivers profiles in their order: those of the same instant one after the other, so that the schedule
+    /// can let tasks run between them but not swap them.
+    private func deliver(
+        _ updates: ArraySlice<RaceScenario.ProfileUpdate>,
+        to subject: Subject,
+        in simulation: Simulation
+    ) {
+        guard let update = updates.first, let time = update.time else { return }
+        simulation.at(time, RaceTimeline.text(of: update)) {
+            subject.didLoadLatestProfile(update.profile)
+            deliver(updates.dropFirst(), to: subject, in: simulation)
+        }
+    }
+
+    private func schedule(_ index: Int, of subject: Subject, _ calls: LoadCalls, in simulation: Simulation) {
+        let load = scenario.loads[index]
+        let placementID = scenario.placementID(ofLoad: index)
+        let name = RaceTimeline.name(ofLoad: index, of: scenario)
+        @Sendable func begin() {
+            let task = simulation.spawn(name) {
+                let result: LoadCalls.Result
+                do {
+                    let paywall = try await subject.getPaywallOrDefault(
+                        placementId: placementID,
+                        timeout: load.timeoutSeconds
+                    )
+                    result = .returned(paywall, at: simulation.clock.now.offset)
+                } catch is CancellationError {
+                    result = .cancelled(at: simulation.clock.now.offset)
+                } catch {
+                    result = .failed(at: simulation.clock.now.offset)
+                }
+                simulation.note("\(name) \(result.text)")
+                calls.end(index, result)
+            }
+            calls.begin(index) { task.cancel() }
+            if let cancellation = load.cancellation, cancellation <= load.time { task.cancel() }
+        }
+        if load.time == .zero {
+            begin()
+        } else {
+            simulation.at(load.time, "\(name) begins", perform: begin)
+        }
+        if let cancellation = load.cancellation, cancellation > load.time {
+            simulation.at(cancellation, "the caller of \(name) is cancelled") { calls.cancel(index) }
+        }
+    }
+
+    func judge(_ observation: RaceObservation, _ run: Run<RaceObservation>) -> Judgement {
+        let observed = ObservedRace(scenario: scenario, observation: observation, run: run)
+        return RaceComparison(scenario: scenario, observed: observed).judgement
+    }
+
+    func timeline(_ run: Run<RaceObservation>, expecting judgement: Judgement) -> Timeline {
+        RaceTimeline(scenario: scenario).timeline(of: run.events, expecting: judgement.accepted)
+    }
+}
+
+/// What the runner notes down about a run of the race.
+struct RaceObservation: Sendable {
+    /// One for each load; nil for one that has not ended.
+    let loads: [LoadCalls.Result?]
+}

@@ -1,0 +1,9 @@
+/// What one run shows.
+struct Judgement: Hashable, Sendable {
+    /// Which accepted outcome it is, or is nearest to; 0-based.
+    var accepted = 0
+    /// In words, what the subject did; nil where it did the one thing that is right.
+    var behaviour: String?
+    /// Empty where the subject did what is accepted.
+    var mismatches: [Mismatch] = []
+}

@@ -1,0 +1,70 @@
+/// What a scenario wants beside what a subject did, in the order of virtual time.
+public struct Timeline: Hashable, Sendable, CustomStringConvertible {
+    /// Something at a time, in words.
+    public struct Entry: Hashable, Sendable {
+        /// When, counted from the beginning of the run.
+        public let time: Duration
+        /// What.
+        public let text: String
+    }
+
+    /// One line: what is in both columns stands side by side.
+    public struct Row: Hashable, Sendable {
+        /// When, counted from the beginning of the run.
+        public let time: Duration
+        /// What the scenario does or wants; nil where only the subject did something.
+        public let expected: String?
+        /// What happened; nil where something expected did not.
+        public let happened: String?
+        /// Whether the scenario itself did this, so that there is nothing to compare.
+        public let isScript: Bool
+    }
+
+    /// The lines, earliest first.
+    public let rows: [Row]
+
+    /// Lays the columns side by side; each of them is in the order of time.
+    init(script: [Entry], expected: [Entry], happened: [Entry]) {
+        let times = Set((script + expected + happened).map(\.time)).sorted()
+        let script = Dictionary(grouping: script, by: \.time)
+        let expected = Dictionary(grouping: expected, by: \.time)
+        let happened = Dictionary(grouping: happened, by: \.time)
+        rows = times.flatMap { time in
+            let scripted = (script[time] ?? []).map { entry in
+                Row(time: time, expected: entry.text, happened: nil, isScript: true)
+            }
+            var missing = (expected[time] ?? []).map(\.text)
+            let rows = (happened[time] ?? []).map { entry in
+                let match = missing.firstIndex(of: entry.text).map { missing.remove(at: $0) }
+                return Row(time: time, expected: match, happened: entry.text, isScript: false)
+            }
+            let others = missing.map { text in
+                Row(time: time, expected: text, happened: nil, isScript: false)
+            }
+            return scripted + rows + others
+        }
+    }
+
+    /// Time, scenario and happenings in columns; `-` marks what did not happen, `+` what should not have.
+    public var description: String {
+        let header = (time: "time", expected: "scenario", happened: "what happened")
+        let lines = rows.map { row in
+            let mark = row.isScript ? " " : row.happened == nil ? "-" : row.expected == nil ? "+" : " "
+            return (
+                mark: mark, time: row.time.inSeconds, expected: row.expected ?? "",
+                happened: row.happened ?? ""
+            )
+        }
+        let timeWidth = lines.reduce(header.time.count) { max($0, $1.time.count) }
+        let expectedWidth = lines.reduce(header.expected.count) { max($0, $1.expected.count) }
+        func line(_ mark: String, _ time: String, _ expected: String, _ happened: String) -> String {
+            let time = time + String(repeating: " ", count: timeWidth - time.count)
+            let gap = String(repeating: " ", count: expectedWidth - expected.count)
+            let text = happened.isEmpty ? expected : "\(expected)\(gap)  \(happened)"
+            return "\(mark) \(time)  \(text)"
+        }
+        return
+            ([line(" ", header.time, header.expected, header.happened)]
+            + lines.map { line($0.mark, $0.time, $0.expected, $0.happened) }).joined(separator: "\n")
+    }
+}

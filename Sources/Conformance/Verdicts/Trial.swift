@@ -1,0 +1,70 @@
+import Simulation
+
+/// One scenario made runnable for one subject.
+protocol Trial: Sendable {
+    /// What the runner notes down about a run, beyond what the simulation records.
+    associatedtype Observation: Sendable
+
+    var id: String { get }
+    var basis: Basis { get }
+    /// Never empty.
+    var statements: [Statement] { get }
+    /// When the run is looked at.
+    var horizon: Duration { get }
+
+    /// Sets a run up, and does at the horizon what is left to do.
+    ///
+    /// It is the first step of the only task at the beginning of the run, so that it adds no choices.
+    func conduct(_ simulation: Simulation) async throws -> Observation
+
+    /// Compares a run that came to its horizon with what is expected.
+    func judge(_ observation: Observation, _ run: Run<Observation>) -> Judgement
+
+    /// The scenario beside a run, whether or not that came to its horizon.
+    func timeline(_ run: Run<Observation>, expecting judgement: Judgement) -> Timeline
+}
+
+extension Trial {
+    /// A run ends at its horizon, so that a task with a later timer is seen to be alive.
+    var limits: Limits {
+        Limits(virtualTime: horizon)
+    }
+
+    func start(_ simulation: Simulation) -> SimulatedTask<Observation> {
+        simulation.spawn(StepDescription.conductor) { try await conduct(simulation) }
+    }
+
+    func judge(_ run: Run<Observation>) -> Judgement {
+        switch run.outcome {
+        case .returned(let observation):
+            return judge(observation, run)
+        case .escaped(let escape):
+            return failure(.escaped, "the subject left the simulation: \(escape)")
+        case .neverFinished(let standstill):
+            return failure(.neverFinished, "the run never ended: \(standstill.explanation)")
+        case .threw(let error):
+            return failure(.neverFinished, "the run was given up: \(error)")
+        }
+    }
+
+    private func failure(_ kind: Mismatch.Kind, _ message: String) -> Judgement {
+        Judgement(
+            behaviour: message,
+            mismatches: statements.prefix(1).map {
+                Mismatch(kind: kind, message: message, statement: $0)
+            }
+        )
+    }
+}
+
+extension Standstill {
+    /// Why nothing went on, in words.
+    var explanation: String {
+        switch self {
+        case .deadlock: "it waits for requests that nobody answers"
+        case .unknownWait: "it waits for something that never comes, or that the simulation does not drive"
+        case .timeLimit: "its next timer lies beyond the limit of virtual time"
+        case .stepLimit: "it goes on without end, and without waiting"
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import Simulation
+import Synchronization
+
+/// Runs trials under many schedules, and says what came of them.
+struct TrialRunner: Sendable {
+    /// What has been seen of a trial so far.
+    private struct Progress: Sendable {
+        var behaviours: [ScenarioReport.Behaviour] = []
+        var failure: (judgement: Judgement, timeline: Timeline, replay: String)?
+
+        mutating func add(_ text: String, replay: () -> String) {
+            if let index = behaviours.firstIndex(where: { $0.text == text }) {
+                behaviours[index].schedules += 1
+            } else {
+                behaviours.append(ScenarioReport.Behaviour(text: text, schedules: 1, replay: replay()))
+            }
+        }
+    }
+
+    let schedules: ScheduleSelection
+
+    /// Runs a trial until it fails or no schedule is left.
+    func report<SomeTrial: Trial>(_ trial: SomeTrial) async -> ScenarioReport {
+        let progress = Mutex(Progress())
+        let observe: @Sendable (Run<SomeTrial.Observation>) -> Bool = { run in
+            let judgement = trial.judge(run)
+            return progress.withLock { progress in
+                if let behaviour = judgement.behaviour {
+                    progress.add(behaviour) { run.schedule.replay.description }
+                }
+                guard !judgement.mismatches.isEmpty else { return false }
+                let timeline = trial.timeline(run, expecting: judgement)
+                progress.failure = (judgement, timeline, run.schedule.replay.description)
+                return true
+            }
+        }
+        var count = 0
+        var isComplete = false
+        for strategy in schedules.strategies where !isComplete && !progress.withLock({ $0.failure != nil }) {
+            let exploration = await Explorer(strategy, limits: trial.limits)
+                .explore(trial.start, until: observe)
+            count += exploration.schedules
+            isComplete = exploration.isComplete
+        }
+        let seen = progress.withLock { $0 }
+        let verdict: Verdict
+        var message: String?
+        if let failure = seen.failure {
+            verdict = .failed
+            message = failure.judgement.mismatches.map(\.message).joined(separator: "; ")
+        } else if count == 0 || Task.isCancelled {
+            verdict = .error
+            message =
+                Task.isCancelled
+                ? "the suite was cancelled" : "no schedule was run, because none was asked for"
+        } else if trial.basis == .unspecified {
+            verdict = .unspecified
+            message = Self.summary(of: seen.behaviours)
+        } else {
+            verdict = .passed
+        }
+        return ScenarioReport(
+            id: trial.id,
+            verdict: verdict,
+            basis: trial.basis,
+            statements: trial.statements,
+            schedules: count,
+            isComplete: isComplete,
+            replay: seen.failure?.replay,
+            message: message,
+            behaviours: seen.behaviours,
+            failure: seen.failure.map { failure in
+                ScenarioReport.Failure(mismatches: failure.judgement.mismatches, timeline: failure.timeline)
+            }
+        )
+    }
+
+    /// Runs the trials in parallel.
+    ///
+    /// - Parameter width: How many run at the same time, at least 1.
+    /// - Returns: The reports in the order of the trials.
+    func reports<SomeTrial: Trial>(_ trials: [SomeTrial], width: Int) async -> [ScenarioReport] {
+        await withTaskGroup(of: (index: Int, report: ScenarioReport).self) { group in
+            var reports: [ScenarioReport?] = Array(repeating: nil, count: trials.count)
+            var next = 0
+            func begin() {
+                guard next < trials.count else { return }
+                let (index, trial) = (next, trials[next])
+                next += 1
+                group.addTask { (index, await report(trial)) }
+            }
+            for _ in 0..<max(1, width) { begin() }
+            while let (index, report) = await group.next() {
+                reports[index] = report
+                begin()
+            }
+            return reports.compactMap { $0 }
+        }
+    }
+
+    /// Under how many schedules the subject did what.
+    private static func summary(of behaviours: [ScenarioReport.Behaviour]) -> String {
+        let count = behaviours.reduce(0) { $0 + $1.schedules }
+        return behaviours.map { behaviour in
+            "\(behaviour.text) (\(behaviour.schedules) of \(count) schedules)"
+        }.joined(separator: "; ")
+    }
+}

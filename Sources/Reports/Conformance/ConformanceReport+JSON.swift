@@ -1,0 +1,41 @@
+import Conformance
+import OrderedJSON
+
+extension ConformanceReport {
+    /// The version of the JSON form.
+    public static let schemaVersion = 1
+
+    /// The report as `{schemaVersion, suites: [{id, scenarios: […]}]}`, with a final LF.
+    ///
+    /// A scenario has `id`, `verdict`, `statements`, `basis`, `schedules` and `complete`, and where there is
+    /// something to say `replay` and `message`.
+    public func json() -> String {
+        let report: JSONValue = [
+            "schemaVersion": .number(JSONNumber(Self.schemaVersion)),
+            "suites": .array(suites.map(\.json)),
+        ]
+        return report.serialized() + "\n"
+    }
+}
+
+extension SuiteReport {
+    fileprivate var json: JSONValue {
+        ["id": .string(id), "scenarios": .array(scenarios.map(\.json))]
+    }
+}
+
+extension ScenarioReport {
+    fileprivate var json: JSONValue {
+        var members: JSONObject = [
+            "id": .string(id),
+            "verdict": .string(verdict.rawValue),
+            "statements": .array(statements.map { .string($0.id) }),
+            "basis": .string(basis.rawValue),
+            "schedules": .number(JSONNumber(schedules)),
+            "complete": .bool(isComplete),
+        ]
+        if let replay { members["replay"] = .string(replay) }
+        if let message { members["message"] = .string(message) }
+        return .object(members)
+    }
+}

@@ -1,0 +1,53 @@
+import Conformance
+
+extension ConformanceReport {
+    /// The report for a terminal: a line a suite, then each scenario that has more to say than that it
+    /// passed. Failures come last, where they are seen; a suite of which nothing ran is left out.
+    public func text() -> String {
+        var lines: [String] = []
+        for suite in suites where !suite.scenarios.isEmpty {
+            lines.append(summary(of: suite))
+            let noted = suite.scenarios.filter { $0.verdict != .passed && !$0.verdict.isFailure }
+            lines += noted.flatMap { Self.note(on: $0) }
+        }
+        for suite in suites {
+            for scenario in suite.scenarios where scenario.verdict.isFailure {
+                lines.append("")
+                lines += Self.story(of: scenario, in: suite)
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Verdicts, the number of schedules, and whether they were all.
+    private func summary(of suite: SuiteReport) -> String {
+        let verdicts = Verdict.allCases.compactMap { verdict -> String? in
+            let count = suite.count(of: verdict)
+            return count == 0 ? nil : "\(count) \(verdict.rawValue)"
+        }
+        let scope: String
+        let bounded = suite.scenarios.count { !$0.isComplete && $0.failure == nil }
+        switch schedules {
+        case .all(let limit) where bounded > 0:
+            scope = "not complete: \(bounded) scenarios have more than \(limit)"
+        case .all:
+            scope = suite.isComplete ? "complete" : "complete up to the first failure of each"
+        case .random(_, let seed):
+            scope = "drawn from the seed \(seed)"
+        }
+        return "\(suite.id): \(suite.scenarios.count) scenarios (\(verdicts.joined(separator: ", "))), "
+            + "\(suite.schedules) schedules (\(scope))"
+    }
+
+    private static func note(on scenario: ScenarioReport) -> [String] {
+        let message = scenario.message.map { ": \($0)" } ?? ""
+        let first = "  \(scenario.verdict.rawValue) \(scenario.id)\(message)"
+        guard scenario.failure == nil, scenario.behaviours.count > 1 else { return [first] }
+        return [first] + scenario.behaviours.map { "    replay \($0.replay): \($0.text)" }
+    }
+
+    private static func story(of scenario: ScenarioReport, in suite: SuiteReport) -> [String] {
+        let message = scenario.failure == nil ? scenario.message.map { ": \($0)" } ?? "" : ""
+        return ["\(suite.id): \(scenario.verdict.rawValue) \(scenario.id)\(message)"] + scenario.details
+    }
+}

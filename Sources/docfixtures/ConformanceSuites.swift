@@ -1,0 +1,83 @@
+import Conformance
+import Diagnostics
+
+/// The suites that `verify` runs, each over the part of PaywallKit that it is about.
+struct ConformanceSuites {
+    private let race: RaceSuite?
+    private let events: EventSuite?
+
+    /// Reads the expectations of one suite, or of both.
+    ///
+    /// - Throws: Everything that is wrong with them and the fixtures that they name.
+    init(fixtures: String, suite: VerifyCommand.SuiteName?) throws(DiagnosticError) {
+        var diagnostics: [Diagnostic] = []
+        var race: RaceSuite?
+        var events: EventSuite?
+        if suite != .events {
+            do { race = try RaceSuite(expectations: fixtures) } catch { diagnostics += error.diagnostics }
+        }
+        if suite != .race {
+            do { events = try EventSuite(expectations: fixtures) } catch { diagnostics += error.diagnostics }
+        }
+        guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
+        self.race = race
+        self.events = events
+    }
+
+    /// The names of all scenarios, in order.
+    var scenarioIDs: [String] {
+        (race?.scenarios.map(\.id) ?? []) + (events?.scenarios.map(\.id) ?? [])
+    }
+
+    /// Runs the suites.
+    func run(_ options: RunOptions) async -> [SuiteReport] {
+        var reports: [SuiteReport] = []
+        if let race { reports.append(await race.run(PaywallLoaderSubject.init, options: options)) }
+        if let events {
+            reports.append(await events.run(DelegateSubject.init, options: options))
+            reports.append(await events.run(ClosureSubject.init, options: options))
+        }
+        return reports
+    }
+
+    /// - Throws: A diagnostic where no scenario has the text in its name.
+    func check(filter: String) throws(DiagnosticError) {
+        guard !scenarioIDs.contains(where: { $0.contains(filter) }) else { return }
+        throw DiagnosticError(
+            Diagnostic(
+                .error,
+                code: "no-such-scenario",
+                "no scenario has '\(filter)' in its name",
+                help: "The names stand in expectations/race.json and expectations/events.json."
+            )
+        )
+    }
+
+    /// Repeats one run of a scenario: of an event's, in each style of handlers.
+    ///
+    /// - Parameter name: The name of a scenario, or a part of it that no other one has.
+    /// - Throws: A diagnostic where that is not one scenario, or where the run cannot be repeated.
+    func replay(_ replay: String, of name: String) async throws(DiagnosticError) -> [ReplayReport] {
+        try check(filter: name)
+        let matches = scenarioIDs.filter { $0.contains(name) }
+        guard let id = matches.first(where: { $0 == name }) ?? (matches.count == 1 ? matches.first : nil)
+        else {
+            throw DiagnosticError(
+                Diagnostic(
+                    .error,
+                    code: "ambiguous-scenario",
+                    "\(matches.count) scenarios have '\(name)' in their names",
+                    help: "Give the whole name of one, such as '\(matches.first ?? name)'."
+                )
+            )
+        }
+        if let scenario = race?.scenarios.first(where: { $0.id == id }) {
+            return [try await scenario.replay(replay, PaywallLoaderSubject.init)]
+        }
+        guard let scenario = events?.scenarios.first(where: { $0.id == id }) else { return [] }
+        return [
+            try await scenario.replay(replay, DelegateSubject.init),
+            try await scenario.replay(replay, ClosureSubject.init),
+        ]
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+
+/// A report that a command writes, as `kind=path` on the command line.
+struct ReportFile<Kind: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument, Sendable
+where Kind.RawValue == String {
+    /// What kind of report it is.
+    let kind: Kind
+    /// Where it goes.
+    let path: String
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])), !parts[1].isEmpty else {
+            return nil
+        }
+        self.kind = kind
+        path = String(parts[1])
+    }
+}
+
+extension Array {
+    /// Finds out before the work whether the reports will have a place.
+    ///
+    /// - Throws: A diagnostic for each report that cannot be written.
+    func checkWritable<Kind>() throws(DiagnosticError) where Element == ReportFile<Kind> {
+        let diagnostics = compactMap { file -> Diagnostic? in
+            let url = URL(filePath: file.path)
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {
+                let isWritable = !isFolder.boolValue && FileManager.default.isWritableFile(atPath: url.path)
+                return isWritable ? nil : file.unwritable
+            }
+            let folder = url.deletingLastPathComponent()
+            return FileManager.default.isWritableFile(atPath: folder.path) ? nil : file.unwritable
+        }
+        guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
+    }
+
+    /// Writes the reports, each whole or not at all.
+    ///
+    /// - Throws: A diagnostic for each report that could not be written.
+    func write<Kind>(_ text: (Kind) -> String) throws(DiagnosticError) where Element == ReportFile<Kind> {
+        var diagnostics: [Diagnostic] = []
+        for file in self {
+            do {
+                try Data(text(file.kind).utf8).write(to: URL(filePath: file.path), options: .atomic)
+            } catch {
+                diagnostics.append(file.unwritable)
+            }
+        }
+        guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
+    }
+}
+
+extension ReportFile {
+    fileprivate var unwritable: Diagnostic {
+        Diagnostic(
+            .error,
+            code: "unwritable-report",
+            "the report cannot be written",
+            at: SourceLocation(path: path),
+            help: "Name a file in a folder that exists and can be written to."
+        )
+    }
+}

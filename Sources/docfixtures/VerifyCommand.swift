@@ -1,0 +1,142 @@
+import ArgumentParser
+import Conformance
+import Diagnostics
+import Foundation
+import Reports
+
+/// `docfixtures verify`
+struct VerifyCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "verify",
+        abstract: "Runs the conformance suites over PaywallKit's loader and handlers.",
+        discussion: """
+            Each scenario runs in virtual time, under every order in which its tasks and timers can take turns. \
+            A failure shows the statement it breaks with its page and line, and a string for --replay.
+            """
+    )
+
+    /// A suite by name.
+    enum SuiteName: String, ExpressibleByArgument, CaseIterable {
+        case race
+        case events
+    }
+
+    @Option(help: ArgumentHelp("A folder that docfixtures generate wrote.", valueName: "dir"))
+    var fixtures = "Fixtures"
+
+    @Option(help: "Run this suite only.")
+    var suite: SuiteName?
+
+    @Option(help: ArgumentHelp("Run only the scenarios with this text in their names.", valueName: "text"))
+    var filter: String?
+
+    @Option(help: ArgumentHelp("Under which schedules: all, or as many drawn at random.", valueName: "all|n"))
+    var schedules = Schedules.all
+
+    @Option(help: ArgumentHelp("Where random schedules begin; 0 unless given.", valueName: "n"))
+    var seed: UInt64?
+
+    @Option(
+        help: ArgumentHelp(
+            "Repeat one run of the scenario that --filter names, step by step.",
+            valueName: "string"
+        )
+    )
+    var replay: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A file that lists known failures: the name of a scenario, a colon and a reason a line.",
+            valueName: "file"
+        )
+    )
+    var knownFailures: String?
+
+    @Option(
+        name: .customLong("report"),
+        help: ArgumentHelp("Write a report: json or junit; may be repeated.", valueName: "kind=path")
+    )
+    var reports: [ReportFile<ReportKind>] = []
+
+    /// A kind of report.
+    enum ReportKind: String, CaseIterable {
+        case json
+        case junit
+    }
+
+    /// Under which schedules the suites run.
+    enum Schedules: ExpressibleByArgument, CustomStringConvertible {
+        case all
+        case random(Int)
+
+        init?(argument: String) {
+            if argument == "all" {
+                self = .all
+            } else if let count = Int(argument), count > 0 {
+                self = .random(count)
+            } else {
+                return nil
+            }
+        }
+
+        var description: String {
+            switch self {
+            case .all: "all"
+            case .random(let count): "\(count)"
+            }
+        }
+    }
+
+    func validate() throws {
+        if seed != nil, case .all = schedules {
+            throw ValidationError("--seed needs a number of --schedules: all of them are not drawn.")
+        }
+        if replay != nil, filter == nil {
+            throw ValidationError("--replay needs --filter with the name of the scenario.")
+        }
+        if replay != nil, !reports.isEmpty {
+            throw ValidationError("--replay shows one run and writes no --report.")
+        }
+    }
+
+    func run() async throws {
+        try await Outcome.run {
+            let known = try knownFailures.map { path throws(DiagnosticError) in try KnownFailures(file: path)
+            }
+            let suites = try ConformanceSuites(fixtures: fixtures, suite: suite)
+            if let replay, let filter {
+                try await show(suites.replay(replay, of: filter))
+                return
+            }
+            if let filter { try suites.check(filter: filter) }
+            try reports.checkWritable()
+            let results = await suites.run(RunOptions(schedules: selection, filter: filter))
+            let report = ConformanceReport(
+                suites: known?.applied(to: results) ?? results,
+                schedules: selection
+            )
+            let unmatched = known?.unmatched(among: suites.scenarioIDs) ?? []
+            try reports.write { kind in
+                switch kind {
+                case .json: report.json()
+                case .junit: report.junit().xml()
+                }
+            }
+            Console.write(report.text())
+            Console.report(unmatched)
+            if report.suites.contains(where: \.hasFailures) || !unmatched.isEmpty { throw Outcome.found }
+        }
+    }
+
+    private var selection: ScheduleSelection {
+        switch schedules {
+        case .all: .all(limit: ScheduleSelection.defaultLimit)
+        case .random(let count): .random(count: count, seed: seed ?? 0)
+        }
+    }
+
+    private func show(_ replays: [ReplayReport]) throws {
+        Console.write(replays.map { "\($0)\n" }.joined(separator: "\n"))
+        if replays.contains(where: { $0.report.verdict.isFailure }) { throw Outcome.found }
+    }
+}

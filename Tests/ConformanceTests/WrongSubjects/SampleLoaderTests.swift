@@ -1,0 +1,64 @@
+import Conformance
+import Testing
+
+/// What the suite says of a loader that behaves as the documented sample does.
+@Suite struct SampleLoaderTests {
+    private func report(on id: String) async throws -> ScenarioReport {
+        let scenarios = try await GeneratedExpectations.shared.race.scenarios
+        let scenario = try #require(scenarios.first { $0.id == id }, "there is no scenario \(id)")
+        return await scenario.run(SampleLoader.init)
+    }
+
+    @Test(arguments: [
+        "attribution-known.5s", "attribution-early-in-window.5s", "attribution-late-in-window.5s",
+    ])
+    func whatItGetsRightPasses(_ id: String) async throws {
+        #expect(try await report(on: id).verdict == .passed)
+    }
+
+    /// Fault 1: it requests the path that lost.
+    @Test(arguments: ["attribution-never.no-profile.5s", "attribution-after-result.5s"])
+    func itsLosingRequestIsFound(_ id: String) async throws {
+        let report = try await report(on: id)
+        #expect(report.failure?.mismatches.map(\.kind).contains(.extraRequest) == true)
+        #expect(report.brokenStatements.map(\.id) == ["losing-path-never-requested"])
+    }
+
+    /// Fault 2: cancelling the caller does not reach the prefetch.
+    @Test func itsPrefetchOutlivesTheCaller() async throws {
+        let report = try await report(on: "cancelled-while-waiting.default-in-flight.5s")
+        #expect(report.failure?.mismatches.map(\.kind).contains(.notCancelled) == true)
+        #expect(report.brokenStatements.map(\.id) == ["cancellation-reaches-everything"])
+    }
+
+    /// Fault 3: the prefetch is neither used nor cancelled when the segmented request fails.
+    @Test func itsPrefetchIsForgottenWhenTheSegmentedRequestFails() async throws {
+        let report = try await report(on: "segmented-fails.default-hangs.5s")
+        #expect(report.failure?.mismatches.map(\.kind).contains(.notCancelled) == true)
+        #expect(report.brokenStatements.map(\.id).contains("failed-segmented-request"))
+    }
+
+    #if compiler(>=6.2) && (os(Linux) || os(macOS))
+    /// Fault 4: a timeout that is no number of nanoseconds ends the process.
+    @Test(arguments: [
+        "invalid-timeout.negative.attribution-never.5s", "invalid-timeout.nan.attribution-never.5s",
+        "invalid-timeout.infinity.attribution-never.5s",
+    ])
+    func itTrapsOnAnInvalidTimeout(_ id: String) async {
+        await #expect(processExitsWith: .failure) { [id] in
+            let scenarios = try await GeneratedExpectations.shared.race.scenarios
+            for scenario in scenarios where scenario.id == id { _ = await scenario.run(SampleLoader.init) }
+        }
+    }
+
+    /// The same scenario in the same place does no harm to a loader that refuses the timeout.
+    @Test func aRightLoaderDoesNotTrap() async {
+        await #expect(processExitsWith: .success) {
+            let scenarios = try await GeneratedExpectations.shared.race.scenarios
+            for scenario in scenarios where scenario.id.hasPrefix("invalid-timeout") {
+                _ = await scenario.run(StepLoader.init)
+            }
+        }
+    }
+    #endif
+}

@@ -1,0 +1,74 @@
+import Conformance
+import Testing
+
+/// The suite can fail: every wrong subject is found by a scenario that names the statement it breaks, and
+/// every statement is broken by some wrong subject.
+@Suite struct WrongSubjectTests {
+    /// Faults show under the first schedules; what needs all of them is the matter of right subjects.
+    private static let schedules = ScheduleSelection.all(limit: 6)
+
+    private static func broken(by reports: [ScenarioReport]) -> Set<String> {
+        Set(reports.flatMap(\.brokenStatements).map(\.id))
+    }
+
+    private static func statements(broken loader: WrongLoader) async throws -> Set<String> {
+        let suite = try await GeneratedExpectations.shared.race
+        let options = RunOptions(schedules: schedules)
+        return broken(by: await suite.run(loader.subject, options: options).scenarios)
+    }
+
+    private static func statements(broken handler: WrongHandler) async throws -> Set<String> {
+        let suite = try await GeneratedExpectations.shared.events
+        let options = RunOptions(schedules: schedules, filter: "/ja")
+        return broken(by: await suite.run(handler.subject, options: options).scenarios)
+    }
+
+    @Test func aRightLoaderPasses() async throws {
+        let report = await (try GeneratedExpectations.shared).race.run(
+            StepLoader.init,
+            options: RunOptions(schedules: .all(limit: 200))
+        )
+        #expect(report.scenarios.filter(\.verdict.isFailure).map(\.id) == [])
+    }
+
+    @Test func aRightHandlerPasses() async throws {
+        let report = await (try GeneratedExpectations.shared).events.run(StepHandler.init)
+        #expect(report.scenarios.filter(\.verdict.isFailure).map(\.id) == [])
+    }
+
+    @Test(arguments: WrongLoader.all)
+    func everyWrongLoaderIsFound(_ loader: WrongLoader) async throws {
+        #expect(try await Self.statements(broken: loader).contains(loader.statement))
+    }
+
+    @Test(arguments: WrongHandler.all)
+    func everyWrongHandlerIsFound(_ handler: WrongHandler) async throws {
+        let broken = try await Self.statements(broken: handler)
+        #expect(broken.contains { $0 == handler.statement || $0.hasSuffix(".\(handler.statement)") })
+    }
+
+    @Test func everyStatementOfTheRaceIsBroken() async throws {
+        let scenarios = try await GeneratedExpectations.shared.race.scenarios
+        var unbroken = Set(scenarios.flatMap(\.statements).map(\.id))
+        for loader in WrongLoader.all where unbroken.contains(loader.statement) {
+            unbroken.subtract(try await Self.statements(broken: loader))
+        }
+        #expect(unbroken.sorted() == [])
+    }
+
+    @Test func everyStatementOfTheEventsIsBroken() async throws {
+        let scenarios = try await GeneratedExpectations.shared.events.scenarios
+        var unbroken = Set(scenarios.flatMap(\.statements).map(\.id))
+        for handler in WrongHandler.all where !unbroken.isEmpty {
+            unbroken.subtract(try await Self.statements(broken: handler))
+        }
+        #expect(unbroken.sorted() == [])
+    }
+
+    @Test func thereAreManyAndNoTwoAreCalledTheSame() {
+        let loaders: [String] = WrongLoader.all.map(\.name)
+        let names = loaders + WrongHandler.all.map(\.name)
+        #expect(names.count >= 80)
+        #expect(Set(names).count == names.count)
+    }
+}
