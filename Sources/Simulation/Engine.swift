@@ -133,10 +133,10 @@ final class Engine: @unchecked Sendable {
     /// Gives work outside the time to show itself: a task waits for something unknown, and nothing inside
     /// can resume it.
     private func waitForOutside() {
-        let deadline = ContinuousClock.now + watchdog.patience
-        while evidence.isEmpty, ContinuousClock.now < deadline {
+        let patience = Patience(watchdog, probing: executor, after: evidence.probes)
+        while evidence.isEmpty, !patience.isExhausted(probes: evidence.probes) {
             progress.count()
-            executor.waitForMessage(until: min(deadline, .now + watchdog.stepLimit / 4))
+            executor.waitForMessage(until: patience.nextLook)
             evidence.add(executor.collect())
         }
     }

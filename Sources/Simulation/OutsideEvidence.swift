@@ -5,6 +5,8 @@ struct OutsideEvidence {
     private(set) var jobs: [UnownedJob] = []
     /// Whether nobody holds the environment any more.
     private(set) var isReleased = false
+    /// How often the threads of the process have got to what was waiting for them.
+    private(set) var probes = 0
 
     /// Whether nothing came.
     var isEmpty: Bool { calls.isEmpty && !hasResumed }
@@ -28,6 +30,8 @@ struct OutsideEvidence {
                 work()
             case .released:
                 isReleased = true
+            case .probed:
+                probes += 1
             }
         }
     }

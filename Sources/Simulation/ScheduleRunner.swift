@@ -58,7 +58,7 @@ struct ScheduleRunner<Value: Sendable> {
 
     /// Waits until nobody holds the environment, and lets tasks that still unwind do so.
     private func release(_ executor: SimulationExecutor, _ evidence: inout OutsideEvidence) -> Bool {
-        let deadline = ContinuousClock.now + watchdog.patience
+        var patience: Patience?
         var steps = 0
         while true {
             evidence.add(executor.collect())
@@ -68,9 +68,13 @@ struct ScheduleRunner<Value: Sendable> {
                 executor.run(job)
             }
             if evidence.isReleased { return true }
-            guard ContinuousClock.now < deadline, steps < limits.steps else { return false }
+            guard let current = patience else {
+                patience = Patience(watchdog, probing: executor, after: evidence.probes)
+                continue
+            }
+            guard !current.isExhausted(probes: evidence.probes), steps < limits.steps else { return false }
             progress.count()
-            executor.waitForMessage(until: min(deadline, .now + watchdog.stepLimit / 4))
+            executor.waitForMessage(until: current.nextLook)
         }
     }
 

@@ -15,6 +15,8 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
         case outsideCall(String)
         /// Nobody holds the environment any more.
         case released
+        /// The threads of the process have got to work that was given to them after the run stood still.
+        case probed
     }
 
     private struct Inbox: Sendable {
@@ -110,6 +112,16 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
         guard !hasMessages.load(ordering: .acquiring) else { return }
         let limit = ContinuousClock.now.duration(to: deadline)
         _ = doorbell.wait(timeout: .now() + limit.dispatchInterval)
+    }
+
+    /// Has the threads of the process do a piece of work, several times one after the other, and posts
+    /// `.probed` then: by that time they have got to everything that was waiting for them before.
+    ///
+    /// - Parameter priority: Of the work; threads get to work of another priority at another time.
+    func probe(_ priority: TaskPriority?, rounds: Int = 8) {
+        Task.detached(priority: priority) { [self] in
+            if rounds > 1 { probe(priority, rounds: rounds - 1) } else { post(.probed) }
+        }
     }
 
     /// The virtual time, for readers on other threads.

@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func aDetachedTaskThatCallsTheEnvironmentIsFound() async {
-        for _ in 0..<50 {
+        for _ in 0..<10 {
             let found = await escape { simulation in
                 try await Task.detached {
                     try await simulation.perform("request", ending: .success(1, after: .seconds(1)))
@@ -36,7 +36,7 @@ import Testing
 
     /// The run is over before the other thread gets to its call, or not: the verdict is the same.
     @Test func anUnstructuredTaskThatNobodyWaitsForIsFound() async {
-        for _ in 0..<200 {
+        for _ in 0..<20 {
             let found = await escape { simulation in
                 Task { try await simulation.perform("prefetch", ending: .success(1, after: .seconds(1))) }
                 try await simulation.clock.sleep(for: .seconds(1))
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func theFirstOfSeveralCallsByNameIsReported() async {
-        for _ in 0..<100 {
+        for _ in 0..<20 {
             let found = await escape { simulation in
                 for name in ["d", "b", "a", "c"] {
                     Task { try await simulation.perform(name, ending: .success(1, after: .seconds(1))) }
@@ -96,7 +96,7 @@ import Testing
 
     @Test func aShortSleepOnARealClockIsFound() async {
         let found = await escape { _ in
-            try await Task.sleep(for: .milliseconds(5))
+            try await Task.sleep(for: .milliseconds(300))
             return 1
         }
         #expect(found == .resumedFromOutside)
@@ -125,7 +125,7 @@ import Testing
         let found = await escape { _ in
             await withCheckedContinuation { continuation in
                 // A thread that is quicker than the step leaves no trace.
-                DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(50)) {
+                DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) {
                     continuation.resume(returning: 1)
                 }
             }

@@ -98,8 +98,9 @@ struct TrialRunner: Sendable {
         }
     }
 
-    /// Under how many schedules the subject did what.
+    /// What the subject did, and where schedules differ, under how many of them.
     private static func summary(of behaviours: [ScenarioReport.Behaviour]) -> String {
+        if behaviours.count == 1 { return behaviours[0].text }
         let count = behaviours.reduce(0) { $0 + $1.schedules }
         return behaviours.map { behaviour in
             "\(behaviour.text) (\(behaviour.schedules) of \(count) schedules)"

@@ -3,7 +3,7 @@ import Testing
 
 /// The suite can fail: every wrong subject is found by a scenario that names the statement it breaks, and
 /// every statement is broken by some wrong subject.
-@Suite struct WrongSubjectTests {
+@Suite(.serialized) struct WrongSubjectTests {
     /// Faults show under the first schedules; what needs all of them is the matter of right subjects.
     private static let schedules = ScheduleSelection.all(limit: 6)
 

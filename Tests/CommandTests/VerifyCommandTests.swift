@@ -1,0 +1,177 @@
+import Foundation
+import Testing
+
+struct VerifyCommandTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        #expect(try CommandRun(["generate"], in: folder.url).status == 0)
+    }
+
+    private func verify(_ arguments: String...) throws -> CommandRun {
+        try CommandRun(["verify"] + arguments, in: folder.url)
+    }
+
+    /// Replaces a text wherever it stands in a fixture; it must be there.
+    private func edit(_ path: String, _ old: String, _ new: String) throws {
+        let text = try folder.text(path)
+        try #require(text.contains(old))
+        try folder.write(text.replacing(old, with: new), to: path)
+    }
+
+    @Test func everythingPassesAfterGenerate() throws {
+        let run = try verify()
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        let suites = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        #expect(suites.map { $0.prefix { $0 != ":" } } == ["race", "events.delegate", "events.closures"])
+        for suite in suites {
+            #expect(suite.contains(" passed, "))
+            #expect(!suite.contains("failed"))
+            #expect(!suite.contains("error"))
+            #expect(suite.hasSuffix("(complete)"))
+        }
+        #expect(run.output.contains("\n  unspecified attribution-at-window-end.5s: "))
+    }
+
+    @Test(.enabled(if: TestFiles.hasRealPages, "there are no real pages beside the package"))
+    func everythingPassesForTheRealPages() throws {
+        let pages = TestFiles.realPages.appending(path: "original").path
+        #expect(try CommandRun(["generate", "--docs", pages, "--out", "Real"], in: folder.url).status == 0)
+        let run = try verify("--fixtures", "Real")
+        #expect(run.status == 0)
+        #expect(run.output.hasPrefix("race: "))
+    }
+
+    @Test func reportsAreTheSameEveryTime() throws {
+        for run in ["1", "2"] {
+            let result = try verify(
+                "--schedules",
+                "3",
+                "--seed",
+                "42",
+                "--report",
+                "json=\(run).json",
+                "--report",
+                "junit=\(run).xml"
+            )
+            #expect(result.status == 0)
+        }
+        #expect(try folder.text("1.json") == folder.text("2.json"))
+        #expect(try folder.text("1.xml") == folder.text("2.xml"))
+        let json = try JSONSerialization.jsonObject(with: Data(folder.text("1.json").utf8)) as? [String: Any]
+        #expect(json?["schemaVersion"] as? Int == 1)
+        let suites = try #require(json?["suites"] as? [[String: Any]])
+        let scenarios = suites.flatMap { $0["scenarios"] as? [[String: Any]] ?? [] }
+        #expect(scenarios.allSatisfy { ["passed", "unspecified"].contains($0["verdict"] as? String) })
+        #expect(scenarios.allSatisfy { ($0["statements"] as? [String])?.isEmpty == false })
+        #expect(try folder.text("1.xml").components(separatedBy: "<testcase ").count == scenarios.count + 1)
+    }
+
+    /// What the documentation says is changed, so that PaywallKit does not do it any more.
+    @Test func aFailureShowsTheStatementTheTimelineAndTheReplay() throws {
+        try edit(
+            "Fixtures/expectations/events.json",
+            "\"repeatsRequestAfterSeconds\": 2",
+            "\"repeatsRequestAfterSeconds\": 3"
+        )
+        let run = try verify("--suite", "events", "--filter", "answer-true")
+        #expect(run.status == 1)
+        #expect(run.output.contains("events.delegate: failed didFailLoadingProductsWith.answer-true/ja"))
+        #expect(run.output.contains("    breaks didFailLoadingProductsWith.retry: "))
+        #expect(run.output.contains("      en/docs/paywall-events.mdx:"))
+        #expect(run.output.contains("+ 2 s "))
+        #expect(run.output.contains("- 3 s "))
+        #expect(run.output.contains("  replay: v1"))
+        let replay = try verify("--filter", "didFailLoadingProductsWith.answer-true/ja", "--replay", "v1")
+        #expect(replay.status == 1)
+        #expect(replay.output.contains("2 s  repeated product request begins"))
+    }
+
+    @Test func knownFailuresAreExpected() throws {
+        try edit(
+            "Fixtures/expectations/events.json",
+            "\"repeatsRequestAfterSeconds\": 2",
+            "\"repeatsRequestAfterSeconds\": 3"
+        )
+        try folder.write(
+            "# waits for the next release\ndidFailLoadingProductsWith.answer-true/*: repeats too early\n",
+            to: "known"
+        )
+        let run = try verify("--suite", "events", "--known-failures", "known")
+        #expect(run.status == 0)
+        #expect(run.output.contains("3 expectedFailure"))
+        #expect(run.output.contains("known failure (repeats too early)"))
+
+        try folder.write("didSelectProduct/en: does not fail\nno-such-*: nothing\n", to: "known")
+        let wrong = try verify(
+            "--suite",
+            "events",
+            "--filter",
+            "didSelectProduct",
+            "--known-failures",
+            "known"
+        )
+        #expect(wrong.status == 1)
+        #expect(wrong.output.contains("unexpectedPass didSelectProduct/en"))
+        #expect(wrong.errors.contains("known:2: error: no scenario is called 'no-such-*'"))
+    }
+
+    @Test(arguments: [
+        ("Fixtures/expectations/race.json", "\"schemaVersion\": 1", "\"schemaVersion\": 9"),
+        ("Fixtures/expectations/race.json", "\"scenarios\": [", "\"scenarios\": {"),
+        ("Fixtures/expectations/race.json", "\"outcome\": \"paywall\"", "\"outcome\": \"fame\""),
+        ("Fixtures/expectations/events.json", "\"schemaVersion\": 1", "\"schemaVersion\": null"),
+        ("Fixtures/expectations/events.json", "en/events/didSelectProduct.json", "../../../etc/passwd"),
+        ("Fixtures/expectations/events.json", "en/events/didSelectProduct.json", "en/events/none.json"),
+        ("Fixtures/ja/events/didFailPurchase.json", "{", "["),
+    ])
+    func badExpectationsAreDiagnosed(path: String, old: String, new: String) throws {
+        try edit(path, old, new)
+        let run = try verify("--report", "json=report.json")
+        #expect(run.status == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("error: "))
+        #expect(folder.files(in: ".")["report.json"] == nil)
+    }
+
+    @Test func missingExpectationsAreDiagnosed() throws {
+        let run = try verify("--fixtures", "nowhere")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("nowhere/expectations/race.json: error: "))
+        #expect(run.errors.contains("nowhere/expectations/events.json: error: "))
+    }
+
+    @Test func aReportThatCannotBeWrittenIsDiagnosedBeforeAnyIs() throws {
+        let run = try verify("--report", "junit=here.xml", "--report", "json=no/such/folder/report.json")
+        #expect(run.status == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("no/such/folder/report.json: error: the report cannot be written"))
+        #expect(folder.files(in: ".")["here.xml"] == nil)
+    }
+
+    @Test(arguments: [
+        ["--filter", "no such scenario"], ["--filter", "didSelectProduct", "--replay", "v1"],
+        ["--filter", "attribution-never.no-profile.5s", "--replay", "v1.9:9.9"],
+        ["--filter", "attribution-never.no-profile.5s", "--replay", "nonsense"],
+        ["--known-failures", "none"],
+    ])
+    func whatCannotBeDoneIsDiagnosed(arguments: [String]) throws {
+        let run = try CommandRun(["verify"] + arguments, in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("error: "))
+    }
+
+    @Test(arguments: [
+        ["--suite", "nope"], ["--schedules", "0"], ["--schedules", "some"], ["--seed", "1"],
+        ["--replay", "v1"],
+        ["--report", "pdf=x"], ["--report", "json="], ["--report", "json"],
+    ])
+    func wrongUsage(arguments: [String]) throws {
+        let run = try CommandRun(["verify"] + arguments, in: folder.url)
+        #expect(run.status == 64)
+        #expect(run.output.isEmpty)
+    }
+}
