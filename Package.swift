@@ -10,7 +10,7 @@ let package = Package(
             name: "DocFixtures",
             targets: [
                 "Diagnostics", "OrderedJSON", "Localization", "Documents", "SwiftCode", "Specification",
-                "Fixtures",
+                "Agreement", "Fixtures",
             ]
         ),
         .library(name: "PaywallConformance", targets: ["PaywallKit", "Simulation", "Conformance"]),
@@ -64,6 +64,13 @@ let package = Package(
             ]
         ),
         .target(
+            name: "Agreement",
+            dependencies: [
+                "Diagnostics", "Documents", "Localization", "OrderedJSON", "Specification", "SwiftCode",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+            ]
+        ),
+        .target(
             name: "Fixtures",
             dependencies: [
                 "Specification", "Localization", "OrderedJSON",
@@ -90,6 +97,10 @@ let package = Package(
                 "Reports", "ShippedData", "Specification",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
+        ),
+        .testTarget(
+            name: "AgreementTests",
+            dependencies: ["Agreement", "Diagnostics", "Documents", "Localization", "Specification"]
         ),
         .testTarget(
             name: "CommandTests",

@@ -62,12 +62,15 @@ public struct List: Equatable, Sendable {
     public struct Item: Equatable, Sendable {
         /// 1-based line in the file on which the item begins.
         public var line: Int
+        /// As written; `nil` in an unordered list, and where the page's format numbers items itself.
+        public var number: Int?
         /// In order; the item's own text is a paragraph among them.
         public var blocks: [Block]
 
         /// An item that begins on a line, 1-based.
-        public init(line: Int, blocks: [Block]) {
+        public init(line: Int, number: Int? = nil, blocks: [Block]) {
             self.line = line
+            self.number = number
             self.blocks = blocks
         }
     }

@@ -15,8 +15,24 @@ public struct Document: Equatable, Sendable {
     public var declaredLanguage: String?
     /// From front matter, else the first level-1 heading (or first line of a plain text); `nil` where there is none.
     public var title: String?
+    /// From front matter, in order.
+    public var keywords: [Keyword]
     /// In reading order.
     public var blocks: [Block]
+
+    /// A word under which a page is to be found.
+    public struct Keyword: Equatable, Sendable {
+        /// As written, without quotation marks.
+        public var text: String
+        /// 1-based line in the file.
+        public var line: Int
+
+        /// A word on a line, 1-based.
+        public init(_ text: String, line: Int) {
+            self.text = text
+            self.line = line
+        }
+    }
 
     /// A page with its blocks in reading order.
     public init(
@@ -24,12 +40,14 @@ public struct Document: Equatable, Sendable {
         format: Format,
         declaredLanguage: String? = nil,
         title: String? = nil,
+        keywords: [Keyword] = [],
         blocks: [Block] = []
     ) {
         self.path = path
         self.format = format
         self.declaredLanguage = declaredLanguage
         self.title = title
+        self.keywords = keywords
         self.blocks = blocks
     }
 }

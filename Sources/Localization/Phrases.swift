@@ -124,3 +124,10 @@ public struct Phrases: Sendable, Equatable {
         }
     }
 }
+
+extension Phrases {
+    /// The values of the number words that occur in a text.
+    public func numberWordValues(in text: FoldedText) -> Set<String> {
+        Set(numberWords.filter { Phrase($0.text).firstRange(in: text, within: text.all) != nil }.map(\.value))
+    }
+}

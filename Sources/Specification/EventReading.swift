@@ -9,7 +9,7 @@ import SwiftCode
 /// A code block that holds nothing but functions lists callbacks. What the section around it says in prose and
 /// in example payloads belongs to them; in a section with several callbacks, a sentence belongs to those that
 /// it names.
-struct EventReading {
+package struct EventReading {
     private let page: PageContent
     /// By section.
     private let passages: [Int: [Passage]]
@@ -17,18 +17,22 @@ struct EventReading {
     private let delegates: [Delegate]
     /// By section, in reading order.
     private var blocks: [Int: [CodeListing]] = [:]
-    private(set) var events: [PageEvent] = []
+    package private(set) var events: [PageEvent] = []
     private(set) var diagnostics: [Diagnostic] = []
 
     /// What one page says of a callback.
-    struct PageEvent {
-        var signature: FunctionSignature
+    package struct PageEvent {
+        package var signature: FunctionSignature
         var owner: String?
-        var variant: String?
+        package var variant: String?
         var title: String?
-        var invokedInObserverMode: Bool?
-        var retryDelaySeconds: JSONNumber?
-        var recommendsDismissal: Bool?
+        package var invokedInObserverMode: Bool?
+        package var retryDelaySeconds: JSONNumber?
+        package var recommendsDismissal: Bool?
+        /// 1-based lines of the sentences that state the three facts above, each where it is stated.
+        package var invocationLine: Int?
+        package var retryLine: Int?
+        package var dismissalLine: Int?
         var examples: [PageExample] = []
         /// 1-based, in no order.
         var lines: [Int]
@@ -65,7 +69,7 @@ struct EventReading {
         var line: Int
     }
 
-    init(_ page: PageContent) {
+    package init(_ page: PageContent) {
         self.page = page
         passages = Dictionary(grouping: Passage.all(in: page.outline), by: \.section)
         delegates = Self.delegates(of: page, passages: passages)
@@ -175,12 +179,14 @@ struct EventReading {
         if let invoked = contract.invokedInObserverMode {
             for index in concerned(by: invoked.range) {
                 events[index].invokedInObserverMode = invoked.value
+                events[index].invocationLine = sentence.line
                 events[index].lines.append(sentence.line)
             }
         }
         if let dismissal = contract.recommendsDismissal {
             for index in concerned(by: dismissal.range) {
                 events[index].recommendsDismissal = dismissal.value
+                events[index].dismissalLine = sentence.line
                 events[index].lines.append(sentence.line)
             }
         }
@@ -189,6 +195,7 @@ struct EventReading {
             let candidates = named.isEmpty ? Array(block ?? 0..<0) : named
             for index in candidates where events[index].signature.returns == "Bool" {
                 events[index].retryDelaySeconds = seconds
+                events[index].retryLine = sentence.line(at: delay.origin)
                 events[index].lines.append(sentence.line(at: delay.origin))
             }
         }
@@ -297,7 +304,7 @@ extension String {
 
 extension Outline.Element {
     /// A code block that holds data; `nil` for anything else.
-    var payload: CodeBlock? {
+    package var payload: CodeBlock? {
         guard case .code(let code) = content else { return nil }
         switch code.language?.lowercased() {
         case "json", "json5", "jsonc":

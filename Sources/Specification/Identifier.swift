@@ -1,26 +1,26 @@
 /// A name from code that stands in prose, whether marked as code or not.
-struct Identifier: Hashable {
+package struct Identifier: Hashable, Sendable {
     /// As written: `.appleAds`, `AdaptyProfile.appliedAttributionSources`, `getPaywall(placementId:)`.
-    var text: String
+    package var text: String
     /// The names between the dots.
-    var path: [String]
-    var hasLeadingDot: Bool
+    package var path: [String]
+    package var hasLeadingDot: Bool
     /// The argument labels; `nil` without parentheses, empty for `activate()`.
-    var labels: [String]?
+    package var labels: [String]?
     /// 0-based index of its first scalar in the text.
-    var offset: Int
+    package var offset: Int
 
     /// In scalars.
-    var length: Int { text.unicodeScalars.count }
+    package var length: Int { text.unicodeScalars.count }
 
     /// The last of the names.
-    var name: String { path.last ?? "" }
+    package var name: String { path.last ?? "" }
 
     /// A type's name, or what follows one.
-    var isQualified: Bool { path.count > 1 && path[0].first?.isUppercase == true }
+    package var isQualified: Bool { path.count > 1 && path[0].first?.isUppercase == true }
 
     /// Whether it can be told from a word of prose by its look.
-    var looksLikeCode: Bool {
+    package var looksLikeCode: Bool {
         if hasLeadingDot || labels != nil { return true }
         if path.count > 1 { return path.allSatisfy { $0.count > 1 } }
         return path[0].hasInnerCapital || path[0].contains("_")
@@ -33,7 +33,7 @@ struct Identifier: Hashable {
     }
 
     /// The identifiers of a text, in order; single words included.
-    static func all(in text: String) -> [Identifier] {
+    package static func all(in text: String) -> [Identifier] {
         var scanner = IdentifierScanner(scalars: Array(text.unicodeScalars))
         return scanner.all()
     }

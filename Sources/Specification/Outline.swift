@@ -3,30 +3,48 @@ import Documents
 /// A page as a flat sequence of sections, in reading order: what facts are looked for in.
 ///
 /// Nesting that only arranges content is gone, so that a page gives the same outline in every format.
-struct Outline {
-    var sections: [Section] = []
+package struct Outline: Sendable {
+    package var sections: [Section] = []
     /// Every list of the page; elements refer to it by index.
-    var lists: [ListShape] = []
+    package var lists: [ListShape] = []
+    /// Every admonition of the page; elements refer to it by index.
+    package var boxes: [Box] = []
 
     /// A heading and everything up to the next one.
-    struct Section {
+    package struct Section: Sendable {
         /// `nil` before the first heading.
-        var heading: Prose?
+        package var heading: Prose?
+        /// Of the heading; 0 before the first one.
+        package var level = 0
+        /// The heading's id, where the page states it.
+        package var id: String?
         /// 1-based line of the heading, or of the page's first line.
-        var line: Int
-        var elements: [Element] = []
+        package var line: Int
+        package var elements: [Element] = []
+        /// The components that begin here, in order, with their 1-based lines.
+        package var components: [(name: String, line: Int)] = []
+    }
+
+    /// An admonition.
+    package struct Box: Sendable {
+        /// As in `Admonition`.
+        package var kind: String
+        /// 1-based.
+        package var line: Int
     }
 
     /// A block without further blocks inside.
-    struct Element {
+    package struct Element: Sendable {
         /// 1-based.
-        var line: Int
+        package var line: Int
         /// The version wrapper around it.
-        var variant: String?
-        var content: Content
+        package var variant: String?
+        /// The index of the innermost admonition around it.
+        package var box: Int?
+        package var content: Content
     }
 
-    enum Content {
+    package enum Content: Sendable {
         case paragraph(Prose)
         /// The first paragraph of a list item; the index is that of its list.
         case item(Prose, list: Int)
@@ -35,71 +53,93 @@ struct Outline {
     }
 
     /// What a list looks like from outside.
-    struct ListShape {
-        var isOrdered: Bool
+    package struct ListShape: Sendable {
+        package var isOrdered: Bool
         /// 0 for a list that is in no other list.
-        var depth: Int
+        package var depth: Int
         /// The number of the first item.
-        var start: Int
+        package var start: Int
         /// 1-based, of each item.
-        var itemLines: [Int]
+        package var itemLines: [Int]
+        /// As written, of each item of an ordered list; `nil` where the page's format has lost it.
+        package var numbers: [Int?]
     }
 
-    init(_ document: Document) {
+    package init(_ document: Document) {
         sections = [Section(heading: nil, line: 1)]
-        add(document.blocks, variant: nil, depth: 0)
+        add(document.blocks, Surroundings())
         if sections[0].elements.isEmpty, sections.count > 1 { sections.removeFirst() }
     }
 
-    private mutating func add(_ blocks: [Block], variant: String?, depth: Int) {
-        for block in blocks { add(block, variant: variant, depth: depth) }
+    /// What a block stands in.
+    private struct Surroundings {
+        var variant: String?
+        var box: Int?
+        var depth = 0
     }
 
-    private mutating func add(_ block: Block, variant: String?, depth: Int) {
+    private mutating func add(_ blocks: [Block], _ surroundings: Surroundings) {
+        for block in blocks { add(block, surroundings) }
+    }
+
+    private mutating func add(_ block: Block, _ surroundings: Surroundings) {
+        var inner = surroundings
         switch block.content {
         case .heading(let heading):
-            sections.append(Section(heading: heading.text, line: block.line))
+            sections.append(
+                Section(heading: heading.text, level: heading.level, id: heading.id, line: block.line)
+            )
         case .paragraph(let prose):
-            append(.paragraph(prose), line: block.line, variant: variant)
+            append(.paragraph(prose), line: block.line, surroundings)
         case .list(let list):
-            add(list, variant: variant, depth: depth)
+            add(list, surroundings)
         case .table(let table):
-            append(.table(table), line: block.line, variant: variant)
+            append(.table(table), line: block.line, surroundings)
         case .code(let code):
-            append(.code(code), line: block.line, variant: variant)
+            append(.code(code), line: block.line, surroundings)
         case .disclosure(let disclosure):
-            add(disclosure.blocks, variant: variant, depth: depth)
+            add(disclosure.blocks, surroundings)
         case .admonition(let admonition):
-            add(admonition.blocks, variant: variant, depth: depth)
+            inner.box = boxes.count
+            boxes.append(Box(kind: admonition.kind, line: block.line))
+            add(admonition.blocks, inner)
         case .quote(let blocks):
-            add(blocks, variant: variant, depth: depth)
+            add(blocks, surroundings)
         case .element(let element):
-            let name = element.name.endsInVersion ? element.name : variant
-            add(element.blocks, variant: name, depth: depth)
+            if element.name.first?.isUppercase == true {
+                sections[sections.count - 1].components.append((element.name, block.line))
+            }
+            if element.name.endsInVersion { inner.variant = element.name }
+            add(element.blocks, inner)
         }
     }
 
-    private mutating func add(_ list: List, variant: String?, depth: Int) {
+    private mutating func add(_ list: List, _ surroundings: Surroundings) {
         let index = lists.count
         let shape = ListShape(
             isOrdered: list.isOrdered,
-            depth: depth,
+            depth: surroundings.depth,
             start: list.start,
-            itemLines: list.items.map(\.line)
+            itemLines: list.items.map(\.line),
+            numbers: list.items.map(\.number)
         )
         lists.append(shape)
+        var inner = surroundings
+        inner.depth += 1
         for item in list.items {
             var rest = item.blocks[...]
             if let first = rest.first, case .paragraph(let prose) = first.content {
-                append(.item(prose, list: index), line: item.line, variant: variant)
+                append(.item(prose, list: index), line: item.line, surroundings)
                 rest.removeFirst()
             }
-            add(Array(rest), variant: variant, depth: depth + 1)
+            add(Array(rest), inner)
         }
     }
 
-    private mutating func append(_ content: Content, line: Int, variant: String?) {
-        sections[sections.count - 1].elements.append(Element(line: line, variant: variant, content: content))
+    private mutating func append(_ content: Content, line: Int, _ surroundings: Surroundings) {
+        sections[sections.count - 1].elements.append(
+            Element(line: line, variant: surroundings.variant, box: surroundings.box, content: content)
+        )
     }
 }
 

@@ -5,34 +5,34 @@ import OrderedJSON
 import SwiftCode
 
 /// A page with all that is needed to look for facts in it.
-struct PageContent {
-    var document: Document
-    var outline: Outline
+package struct PageContent: Sendable {
+    package var document: Document
+    package var outline: Outline
     /// The tag of the page's language.
-    var language: String
+    package var language: String
     /// The path without what tells the language and without the file name's extension.
-    var place: String
-    var phrases: Phrases
+    package var place: String
+    package var phrases: Phrases
     /// The Swift code of the page, in order.
-    var snippets: [Snippet]
+    package var snippets: [Snippet]
 
     /// A code block that is Swift.
-    struct Snippet {
-        var swift: SwiftSnippet
-        var code: CodeBlock
+    package struct Snippet: Sendable {
+        package var swift: SwiftSnippet
+        package var code: CodeBlock
         /// 1-based line of the code block in the page.
-        var line: Int
-        var variant: String?
+        package var line: Int
+        package var variant: String?
         /// 0-based index into the outline's sections.
-        var section: Int
+        package var section: Int
         /// 0-based index into the section's elements.
-        var element: Int
+        package var element: Int
 
         /// - Parameter line: 1-based in the snippet.
-        func pageLine(_ line: Int) -> Int { code.textLine + line - 1 }
+        package func pageLine(_ line: Int) -> Int { code.textLine + line - 1 }
     }
 
-    init(_ document: Document, language: PageLanguage) {
+    package init(_ document: Document, language: PageLanguage) {
         self.document = document
         outline = Outline(document)
         self.language = language.localization.tag
@@ -90,7 +90,7 @@ extension Outline.Element {
     }
 
     /// All text that is no code: a paragraph, a list item, or a table's cells.
-    var prose: [Prose] {
+    package var prose: [Prose] {
         switch content {
         case .paragraph(let prose), .item(let prose, _): [prose]
         case .table(let table): table.rows.flatMap(\.cells)
@@ -100,10 +100,10 @@ extension Outline.Element {
 }
 
 /// A value that one page states, with the 1-based lines on which it does.
-struct Statement: Equatable {
-    var value: JSONValue
+package struct Statement: Equatable, Sendable {
+    package var value: JSONValue
     /// At least one, in ascending order.
-    var lines: [Int]
+    package var lines: [Int]
 
     init?(_ value: JSONValue, lines: [Int]) {
         guard !lines.isEmpty else { return nil }

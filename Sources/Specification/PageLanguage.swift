@@ -3,14 +3,14 @@ import Documents
 import Localization
 
 /// Tells a page's language: by its path, by what the page says itself, by its letters, in this order.
-struct PageLanguage {
-    let localization: Localization
+package struct PageLanguage {
+    package let localization: Localization
     /// The path without what tells the language and without the file name's extension.
-    let place: String
+    package let place: String
     /// Set where the page names a language that is not known.
-    let diagnostic: Diagnostic?
+    package let diagnostic: Diagnostic?
 
-    init(_ document: Document, catalog: LocaleCatalog) {
+    package init(_ document: Document, catalog: LocaleCatalog) {
         var components = document.path.split(separator: "/", omittingEmptySubsequences: false).map(
             String.init
         )

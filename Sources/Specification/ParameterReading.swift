@@ -2,19 +2,19 @@ import Documents
 import Localization
 
 /// Looks for tables that say of each parameter whether it has to be given.
-struct ParameterReading {
+package struct ParameterReading {
     private let page: PageContent
-    private(set) var parameters: [PageParameter] = []
+    package private(set) var parameters: [PageParameter] = []
 
     /// One row.
-    struct PageParameter {
-        var name: String
-        var variant: String?
-        var requirement: ModifierParameter.Requirement
-        var defaultValue: String?
-        var description: String
+    package struct PageParameter {
+        package var name: String
+        package var variant: String?
+        package var requirement: ModifierParameter.Requirement
+        package var defaultValue: String?
+        package var description: String
         /// 1-based.
-        var line: Int
+        package var line: Int
     }
 
     /// Which column holds what, by 0-based index.
@@ -27,7 +27,7 @@ struct ParameterReading {
         var description: Int?
     }
 
-    init(_ page: PageContent) {
+    package init(_ page: PageContent) {
         self.page = page
         for section in page.outline.sections {
             for element in section.elements {

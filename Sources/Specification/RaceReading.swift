@@ -8,15 +8,15 @@ import SwiftCode
 /// Code comes first: the loader is the asynchronous function that takes a time limit, the attribution is what
 /// code asks the observed property for, and so on. Prose is then searched for the names found in code, and for
 /// the phrases of the page's language where there is no name.
-struct RaceReading {
+package struct RaceReading {
     let page: PageContent
     let passages: [Passage]
     let sentences: [Sentence]
     /// The names of functions that the loader's own code calls, with the labels of their arguments.
     private(set) var requests: [String: [String]] = [:]
-    private(set) var statements: [RaceFact: [Statement]] = [:]
+    package private(set) var statements: [RaceFact: [Statement]] = [:]
 
-    init(_ page: PageContent) {
+    package init(_ page: PageContent) {
         self.page = page
         passages = Passage.all(in: page.outline)
         sentences = passages.flatMap(\.sentences)

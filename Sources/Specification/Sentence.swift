@@ -2,9 +2,9 @@ import Documents
 import Localization
 
 /// One sentence of a page, prepared for looking facts up in it.
-struct Sentence {
-    var text: String
-    var folded: FoldedText
+package struct Sentence {
+    package var text: String
+    package var folded: FoldedText
     /// In order.
     var identifiers: [Identifier]
     /// The indices of the ASCII capitals in `text`.
@@ -15,7 +15,7 @@ struct Sentence {
     private var lines: [Int]
 
     /// 1-based line of the sentence's first character.
-    var line: Int { lines.first ?? 1 }
+    package var line: Int { lines.first ?? 1 }
 
     /// - Parameter offset: 0-based index of a scalar of `text`.
     func line(at offset: Int) -> Int {
@@ -35,7 +35,7 @@ struct Sentence {
     }
 
     /// The sentences of a paragraph, a list item or a cell, in order.
-    static func all(in prose: Prose) -> [Sentence] {
+    package static func all(in prose: Prose) -> [Sentence] {
         let scalars: [MarkedScalar] = prose.runs.flatMap { run in
             run.text.unicodeScalars.map { (scalar: $0, line: run.line, marks: run.marks) }
         }

@@ -7,6 +7,7 @@ final class SnippetCollector: SyntaxVisitor {
     private(set) var calls: [FunctionCall] = []
     private(set) var caseTests: [CaseTest] = []
     private(set) var tokens: [String] = []
+    private(set) var tokenLines: [Int] = []
 
     private let converter: SourceLocationConverter
     private var enclosingTypes: [TypeDeclaration] = []
@@ -17,7 +18,10 @@ final class SnippetCollector: SyntaxVisitor {
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if !token.text.isEmpty { tokens.append(token.text) }
+        if !token.text.isEmpty {
+            tokens.append(token.text)
+            tokenLines.append(line(of: token))
+        }
         return .skipChildren
     }
 
@@ -105,10 +109,14 @@ final class SnippetCollector: SyntaxVisitor {
                     FunctionCall.Argument(
                         label: $0.label?.text,
                         value: Literal($0.expression),
+                        closureParameterCount: $0.expression.as(ClosureExprSyntax.self)?.parameterCount,
                         line: line(of: $0)
                     )
                 },
-                line: line(of: node)
+                hasTrailingClosure: node.trailingClosure != nil,
+                line: line(of: node),
+                nameLine: node.calledExpression.as(MemberAccessExprSyntax.self).map { line(of: $0.declName) }
+                    ?? line(of: node)
             )
         )
         if let test = containment(node) { caseTests.append(test) }
@@ -160,6 +168,21 @@ extension SyntaxProtocol {
             if !token.trailingTrivia.isEmpty { text += " " }
         }
         return text.hasSuffix(" ") ? String(text.dropLast()) : text
+    }
+}
+
+extension ClosureExprSyntax {
+    /// `nil` where the body names its parameters by their places.
+    fileprivate var parameterCount: Int? {
+        switch signature?.parameterClause {
+        case .simpleInput(let names): return names.count
+        case .parameterClause(let clause): return clause.parameters.count
+        case nil:
+            let usesPlaces = statements.tokens(viewMode: .sourceAccurate).contains {
+                if case .dollarIdentifier = $0.tokenKind { true } else { false }
+            }
+            return usesPlaces ? nil : 0
+        }
     }
 }
 

@@ -20,6 +20,8 @@ public struct SwiftSnippet: Sendable, Equatable {
     public var caseTests: [CaseTest] = []
     /// The texts of all tokens: equal for two snippets that differ in comments and white space only.
     public var tokens: [String] = []
+    /// For each of ``tokens`` the 1-based line in the snippet on which it begins.
+    public var tokenLines: [Int] = []
     /// Whether the top level holds functions and nothing else, as where a page lists callbacks.
     public var isFunctionList = false
     /// Whether the parser had to skip or to invent tokens.
@@ -57,6 +59,7 @@ public struct SwiftSnippet: Sendable, Equatable {
         calls = collector.calls
         caseTests = collector.caseTests
         tokens = collector.tokens
+        tokenLines = collector.tokenLines
         // A stray brace behind the last function is no statement.
         let statements = tree.statements.filter { !$0.item.is(UnexpectedCodeDeclSyntax.self) }
         isFunctionList = !statements.isEmpty && statements.allSatisfy { $0.item.is(FunctionDeclSyntax.self) }
@@ -138,8 +141,12 @@ public struct FunctionCall: Sendable, Equatable {
     public var callee: String
     /// In order, without trailing closures.
     public var arguments: [Argument]
+    /// Whether a closure follows the arguments.
+    public var hasTrailingClosure: Bool
     /// 1-based line in the snippet.
     public var line: Int
+    /// 1-based line in the snippet of the last of the names of ``callee``.
+    public var nameLine: Int
 
     /// One argument with the value that it states, where that is a literal.
     public struct Argument: Sendable, Equatable {
@@ -147,6 +154,8 @@ public struct FunctionCall: Sendable, Equatable {
         public var label: String?
         /// `nil` for anything but a literal.
         public var value: Literal?
+        /// How many parameters a closure names; `nil` for anything else, and for a closure that uses `$0`.
+        public var closureParameterCount: Int?
         /// 1-based line in the snippet.
         public var line: Int
     }

@@ -227,7 +227,9 @@ struct BlockTree {
         case .list(let isOrdered, let first):
             add(Block(line: start, .list(List(isOrdered: isOrdered, start: first, items: frame.items))))
         case .item:
-            frames[parent].items.append(List.Item(line: start, blocks: frame.blocks))
+            frames[parent].items.append(
+                List.Item(line: start, number: source.itemNumber(onPageLine: start), blocks: frame.blocks)
+            )
         case .table:
             add(Block(line: start, .table(Table(header: frame.header, rows: frame.rows))))
         case .tableHead:

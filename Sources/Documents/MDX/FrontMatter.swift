@@ -9,6 +9,7 @@ struct FrontMatter {
     private(set) var title: String?
     /// `lang`, `language` or `locale`.
     private(set) var language: String?
+    private(set) var keywords: [Document.Keyword] = []
     /// 0-based index of the line behind it; 0 where a page has none.
     private(set) var endLine = 0
     private(set) var diagnostics: [Diagnostic] = []
@@ -57,6 +58,10 @@ struct FrontMatter {
                 return text
             }
             title = value("title")
+            // The YAML begins on the page's second line.
+            keywords = (mapping?["keywords"]?.sequence ?? []).compactMap { node in
+                node.scalar.map { Document.Keyword($0.string, line: (node.mark?.line ?? 0) + 1) }
+            }
             language = value("lang") ?? value("language") ?? value("locale")
         } catch let error as YamlError {
             let (mark, problem) = error.place

@@ -19,6 +19,7 @@ enum MDXReader {
             format: .mdx,
             declaredLanguage: frontMatter.language,
             title: frontMatter.title ?? blocks.firstTitle,
+            keywords: frontMatter.keywords,
             blocks: blocks
         )
         return (document, frontMatter.diagnostics + scanner.diagnostics + tree.diagnostics)

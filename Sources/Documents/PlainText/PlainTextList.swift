@@ -78,7 +78,8 @@ struct PlainTextList {
                 Block(line: paragraph.runs.first?.line ?? entry.line + 1, .paragraph(paragraph))
             }
             number = entry.marker.number
-            list.items.append(List.Item(line: entry.line + 1, blocks: blocks))
+            let written = entry.marker.isOrdered ? number : nil
+            list.items.append(List.Item(line: entry.line + 1, number: written, blocks: blocks))
         }
 
         /// A bullet among numbers, or numbers that begin again behind a blank line, begin another list.

@@ -1,0 +1,41 @@
+import Diagnostics
+import Documents
+import Localization
+import Specification
+
+/// What pages that should say the same do not agree on.
+public struct Agreement: Hashable, Sendable {
+    /// Sorted.
+    public var findings: [Finding]
+    /// Languages × documents.
+    public var summary: Summary
+    /// What could not be compared: a language without pages, names that two pages claim; by location.
+    public var diagnostics: [Diagnostic]
+
+    /// Compares every page of a document with the base language's page, and each page with itself.
+    ///
+    /// - Parameters:
+    ///   - documents: In any order; the result does not depend on it.
+    ///   - specification: What was read from them: it tells which pages are one document.
+    ///   - readingDiagnostics: What reading them gave; markup that is not closed becomes a finding.
+    ///   - base: The tag or alias of the language that the others are compared with.
+    ///   - catalog: As it was given to the specification.
+    /// - Returns: All findings. A document without a page in the base language is compared with the first of
+    ///   its other languages.
+    public static func compare(
+        documents: [Document],
+        specification: Specification,
+        readingDiagnostics: [Diagnostic] = [],
+        base: String,
+        catalog: LocaleCatalog
+    ) -> Agreement {
+        let base = catalog.localization(for: base)?.tag ?? base
+        let comparison = DocumentSetComparison(
+            documents: documents,
+            specification: specification,
+            base: base,
+            catalog: catalog
+        )
+        return comparison.agreement(readingDiagnostics: readingDiagnostics)
+    }
+}

@@ -1,0 +1,187 @@
+import Documents
+import Localization
+import Specification
+import SwiftCode
+
+/// A paragraph, a list item, a code block or a table, with what its alignment and the checks need.
+struct ComparedBlock {
+    private(set) var content: Content
+    /// 1-based.
+    let line: Int
+    let variant: String?
+    /// The index of the admonition around it in the page's outline.
+    let box: Int?
+
+    enum Content {
+        case paragraph(ComparedProse)
+        case item(ComparedProse, list: Int, isOrdered: Bool, depth: Int)
+        case code(ComparedCode)
+        case table(ComparedTable)
+    }
+
+    init(_ element: Outline.Element, lists: [Outline.ListShape], swift: SwiftSnippet?, phrases: Phrases) {
+        line = element.line
+        variant = element.variant
+        box = element.box
+        switch element.content {
+        case .paragraph(let prose):
+            content = .paragraph(ComparedProse(prose, phrases: phrases))
+        case .item(let prose, let list):
+            content = .item(
+                ComparedProse(prose, phrases: phrases),
+                list: list,
+                isOrdered: lists[list].isOrdered,
+                depth: lists[list].depth
+            )
+        case .code(let code):
+            content = .code(ComparedCode(code, swift: swift, isPayload: element.payload != nil))
+        case .table(let table):
+            content = .table(ComparedTable(table, phrases: phrases))
+        }
+    }
+
+    /// A paragraph that stands for a heading which only seemed to be one.
+    init(heading: Mentions, line: Int) {
+        content = .paragraph(ComparedProse(heading))
+        self.line = line
+        variant = nil
+        box = nil
+    }
+
+    /// Of a paragraph or an item; `nil` for anything else.
+    var prose: ComparedProse? {
+        switch content {
+        case .paragraph(let prose), .item(let prose, _, _, _): prose
+        case .code, .table: nil
+        }
+    }
+
+    /// Notes what another page marks as code in the same place, where this one mentions it.
+    mutating func restoreSpans(_ spans: [Mentions.Mention]) {
+        switch content {
+        case .paragraph(var prose):
+            prose.mentions.restore(spans)
+            content = .paragraph(prose)
+        case .item(var prose, let list, let isOrdered, let depth):
+            prose.mentions.restore(spans)
+            content = .item(prose, list: list, isOrdered: isOrdered, depth: depth)
+        case .code, .table:
+            break
+        }
+    }
+
+    var isItem: Bool { list != nil }
+
+    /// The index of the list that it is an item of.
+    var list: Int? {
+        if case .item(_, let list, _, _) = content { list } else { nil }
+    }
+
+    /// What the block names in prose.
+    var allMentions: [Mentions] {
+        switch content {
+        case .paragraph(let prose), .item(let prose, _, _, _): [prose.mentions]
+        case .table(let table): table.rows.flatMap(\.cells)
+        case .code: []
+        }
+    }
+
+    var namesInCode: Set<String> {
+        if case .code(let code) = content { code.names } else { [] }
+    }
+
+    /// What is shown of the block.
+    var excerpt: String {
+        switch content {
+        case .paragraph(let prose), .item(let prose, _, _, _): prose.mentions.text
+        case .code(let code): code.tokens.firstLine
+        case .table(let table): table.header.map(\.text).joined(separator: " | ")
+        }
+    }
+}
+
+/// A paragraph's or an item's text with its parts.
+struct ComparedProse {
+    var mentions: Mentions
+    /// The 1-based line of each of its source lines, ascending.
+    let lines: [Int]
+    let sentences: [Sentence]
+    /// For the same language: the words, or pairs of characters.
+    let words: Set<String>
+    /// What does not change in translation.
+    let features: Set<String>
+    /// These, and where links lead.
+    let linkedFeatures: Set<String>
+
+    init(_ prose: Prose, phrases: Phrases) {
+        mentions = Mentions(prose, phrases: phrases)
+        lines = Set(prose.runs.map(\.line)).sorted()
+        sentences = Sentence.all(in: prose)
+        words = Self.words(in: mentions.text)
+        features = mentions.features
+        linkedFeatures = features.union(mentions.links.map { "→\(LinkTarget($0.text, languages: []).page)" })
+    }
+
+    init(_ mentions: Mentions) {
+        self.mentions = mentions
+        lines = []
+        sentences = []
+        words = Self.words(in: mentions.text)
+        features = mentions.features
+        linkedFeatures = features.union(mentions.links.map { "→\(LinkTarget($0.text, languages: []).page)" })
+    }
+
+    var line: Int? { lines.first }
+
+    private static func words(in text: String) -> Set<String> {
+        var words: Set<String> = []
+        var word = String.UnicodeScalarView()
+        var previous: Unicode.Scalar?
+        for scalar in FoldedText(text).scalars {
+            if scalar.isUnspaced {
+                if let previous { words.insert("\(previous)\(scalar)") }
+                previous = scalar
+            } else {
+                previous = nil
+            }
+            if scalar.isNamePart {
+                word.append(scalar)
+            } else if !word.isEmpty {
+                words.insert(String(word))
+                word = String.UnicodeScalarView()
+            }
+        }
+        if !word.isEmpty { words.insert(String(word)) }
+        return words
+    }
+}
+
+extension Mentions {
+    fileprivate mutating func restore(_ spans: [Mention]) {
+        let lookup = NameLookup(self, carriesMarks: false, vocabulary: [])
+        let line = identifiers.first?.line ?? lines.lowerBound
+        restoredSpans = spans.filter { lookup.contains($0.text) }.map { Mention(text: $0.text, line: line) }
+    }
+
+    /// What does not change in translation.
+    var features: Set<String> {
+        var features = Set(identifiers.map(\.identifier.name))
+        for span in spans {
+            let names = Identifier.all(in: span.text)
+            if names.isEmpty { features.insert(span.text) } else { features.formUnion(names.map(\.name)) }
+        }
+        features.formUnion(numbers.map { "#\($0.text)" })
+        return features
+    }
+}
+
+extension Set {
+    /// Dice's coefficient; `nil` for two empty sets.
+    func likeness(_ other: Set) -> Double? {
+        let total = count + other.count
+        guard total > 0 else { return nil }
+        let (small, large) = count < other.count ? (self, other) : (other, self)
+        let shared = small.count { large.contains($0) }
+        return 2 * Double(shared) / Double(total)
+    }
+}

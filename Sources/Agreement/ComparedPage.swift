@@ -1,0 +1,192 @@
+import Diagnostics
+import Documents
+import Localization
+import Specification
+
+/// A page with all that is needed to compare it with another.
+struct ComparedPage {
+    let content: PageContent
+    let localization: Localization
+    let sections: [ComparedSection]
+    let facts: PageFacts
+    /// What the page's format can carry.
+    let carries: Carried
+
+    var path: String { content.document.path }
+    var language: String { content.language }
+
+    /// Parts of a page that some formats lose.
+    struct Carried: OptionSet {
+        let rawValue: UInt8
+        /// Code marks, links and emphasis.
+        static let marks = Carried(rawValue: 1)
+        /// Heading levels, list numbers and depths.
+        static let structure = Carried(rawValue: 2)
+        /// Heading ids as the author wrote them, components, and labels of code.
+        static let source = Carried(rawValue: 4)
+
+        static func by(_ format: Document.Format) -> Carried {
+            switch format {
+            case .mdx: [.marks, .structure, .source]
+            case .html: [.marks, .structure]
+            case .text: []
+            }
+        }
+    }
+
+    init(_ content: PageContent, localization: Localization, kind: DocumentEntry.Kind) {
+        self.content = content
+        facts = PageFacts(content, kind: kind)
+        self.localization = localization
+        carries = .by(content.document.format)
+        let snippets = Dictionary(
+            content.snippets.map { ([$0.section, $0.element], $0.swift) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var sections = content.outline.sections.enumerated().map { index, section in
+            ComparedSection(
+                section,
+                blocks: section.elements.enumerated().map { position, element in
+                    ComparedBlock(
+                        element,
+                        lists: content.outline.lists,
+                        swift: snippets[[index, position]],
+                        phrases: content.phrases
+                    )
+                },
+                phrases: content.phrases
+            )
+        }
+        // The page's title is a heading in some formats, and front matter in others.
+        if let first = sections.first, first.heading == nil, first.blocks.isEmpty, sections.count > 1,
+            sections[1].level == 1
+        {
+            sections.removeFirst()
+        }
+        if let first = sections.first, first.level == 1 { sections[0].becomePreamble() }
+        if sections.first?.heading != nil { sections.insert(ComparedSection.emptyPreamble, at: 0) }
+        self.sections = sections
+    }
+
+    init(_ page: ComparedPage, sections: [ComparedSection]) {
+        content = page.content
+        localization = page.localization
+        facts = page.facts
+        carries = page.carries
+        self.sections = sections
+    }
+
+    func place(_ line: Int?, _ text: String) -> Finding.Place {
+        Finding.Place(
+            location: SourceLocation(path: path, line: line),
+            language: language,
+            text: text
+        )
+    }
+
+    /// The names that code, or marks of code, make known on this page.
+    var vocabulary: Set<String> {
+        var names: Set<String> = []
+        for section in sections {
+            for block in section.blocks {
+                names.formUnion(block.namesInCode)
+                for mentions in block.allMentions {
+                    for span in mentions.spans { names.formUnion(Identifier.all(in: span.text).flatMap(\.path)) }
+                }
+            }
+        }
+        return names
+    }
+}
+
+/// A section of a page, with what its alignment needs.
+struct ComparedSection {
+    /// `nil` before the first heading.
+    private(set) var heading: Mentions?
+    private(set) var level: Int
+    /// As the page states it.
+    let id: String?
+    /// 1-based.
+    let line: Int
+    var blocks: [ComparedBlock]
+    private(set) var components: [(name: String, line: Int)]
+    /// Which of the blocks were a section of their own, heading first, as 0-based indices.
+    var folded: [Range<Int>] = []
+
+    init(_ section: Outline.Section, blocks: [ComparedBlock], phrases: Phrases) {
+        heading = section.heading.map { Mentions($0, phrases: phrases) }
+        level = section.level
+        id = section.id
+        line = section.line
+        components = section.components
+        self.blocks = blocks
+    }
+
+    /// A part of a page without a heading of its own.
+    private init(id: String?, line: Int, blocks: [ComparedBlock], components: [(name: String, line: Int)]) {
+        heading = nil
+        level = 0
+        self.id = id
+        self.line = line
+        self.blocks = blocks
+        self.components = components
+    }
+
+    static let emptyPreamble = ComparedSection(id: nil, line: 1, blocks: [], components: [])
+
+    /// The section up to each change of version wrappers: what introduces a version is no part of the section
+    /// that stands last in the version before it.
+    var splitByVariants: [ComparedSection] {
+        var starts: [Int] = []
+        for index in blocks.indices.dropFirst() where blocks[index].variant != blocks[index - 1].variant {
+            starts.append(index)
+        }
+        guard let first = starts.first else { return [self] }
+        var parts = [self]
+        parts[0].blocks = Array(blocks[..<first])
+        parts[0].components = components.filter { $0.line < blocks[first - 1].line || $0.line == line }
+        var end = blocks[first - 1].line
+        for (index, start) in starts.enumerated() {
+            let next = index + 1 < starts.count ? starts[index + 1] : blocks.count
+            let last = blocks[next - 1].line
+            let isLast = next == blocks.count
+            parts.append(
+                ComparedSection(
+                    id: blocks[start].variant,
+                    line: components.last { $0.line > end && $0.line <= blocks[start].line }?.line
+                        ?? blocks[start].line,
+                    blocks: Array(blocks[start..<next]),
+                    components: components.filter { $0.line > end && (isLast || $0.line < last) }
+                )
+            )
+            end = last
+        }
+        return parts
+    }
+
+    mutating func becomePreamble() {
+        heading = nil
+        level = 0
+    }
+
+    /// The id that the page states, else the one that sites derive from an English heading; empty for another.
+    var anchor: String { id ?? heading?.text.headingAnchor ?? "" }
+
+    /// What readers see, or where the section stands.
+    var title: String { heading?.text ?? id ?? "" }
+}
+
+extension String {
+    /// The id that site generators give a heading: small letters, digits, `-` and `_`.
+    var headingAnchor: String {
+        var anchor = ""
+        for scalar in lowercased().unicodeScalars {
+            if scalar == " " || scalar == "-" {
+                anchor.append("-")
+            } else if scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+                anchor.unicodeScalars.append(scalar)
+            }
+        }
+        return anchor
+    }
+}

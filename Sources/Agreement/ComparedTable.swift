@@ -1,0 +1,43 @@
+import Documents
+import Localization
+
+/// A table with what each of its cells names.
+struct ComparedTable {
+    let header: [Mentions]
+    let rows: [Row]
+
+    struct Row {
+        /// 1-based.
+        let line: Int
+        let cells: [Mentions]
+        /// What identifies the row in every language; `nil` where no cell does.
+        let key: String?
+        /// What does not change in translation.
+        let features: Set<String>
+
+        /// What is shown of the row.
+        var excerpt: String { cells.map(\.text).joined(separator: " | ") }
+    }
+
+    init(_ table: Table, phrases: Phrases) {
+        header = table.header?.cells.map { Mentions($0, phrases: phrases) } ?? []
+        rows = table.rows.map { row in
+            let cells = row.cells.map { Mentions($0, phrases: phrases) }
+            let features = cells.reduce(into: Set<String>()) { features, cell in
+                features.formUnion(cell.features)
+            }
+            return Row(line: row.line, cells: cells, key: cells.first?.rowKey, features: features)
+        }
+    }
+
+    /// How many columns most rows have.
+    var width: Int { max(header.count, rows.map(\.cells.count).max() ?? 0) }
+}
+
+extension Mentions {
+    /// The text where it is a name or a figure rather than words.
+    fileprivate var rowKey: String? {
+        let isName = !text.isEmpty && text.unicodeScalars.allSatisfy { $0.isASCII && $0 != " " }
+        return isName ? text : nil
+    }
+}

@@ -1,0 +1,115 @@
+/// What blocks that belong together say: prose, code, payloads and tables.
+struct ContentCheck {
+    private let pair: PagePair
+    private let context: ProseComparison.Context
+    private(set) var findings: [Finding] = []
+
+    init(_ pair: PagePair, context: ProseComparison.Context) {
+        self.pair = pair
+        self.context = context
+        for section in pair.sections { compare(section) }
+    }
+
+    private mutating func compare(_ section: PagePair.SectionPair) {
+        if let heading = section.base.heading, let other = section.other.heading {
+            compare(heading, other, lines: (section.base.line, section.other.line), section)
+        }
+        for step in section.steps {
+            switch step {
+            case .pair(let left, let right):
+                compare(section.base.blocks[left], section.other.blocks[right], section)
+            case .joinedLeft(let left, let right):
+                guard let first = section.base.blocks[left].prose,
+                    let second = section.base.blocks[left + 1].prose,
+                    let other = section.other.blocks[right].prose
+                else { continue }
+                compare(
+                    first.mentions.joined(with: second.mentions),
+                    other.mentions,
+                    lines: (section.base.blocks[left].line, section.other.blocks[right].line),
+                    section
+                )
+            case .joinedRight(let left, let right):
+                guard let base = section.base.blocks[left].prose,
+                    let first = section.other.blocks[right].prose,
+                    let second = section.other.blocks[right + 1].prose
+                else { continue }
+                compare(
+                    base.mentions,
+                    first.mentions.joined(with: second.mentions),
+                    lines: (section.base.blocks[left].line, section.other.blocks[right].line),
+                    section
+                )
+            case .left, .right:
+                continue
+            }
+        }
+    }
+
+    private mutating func compare(
+        _ base: Mentions,
+        _ other: Mentions,
+        lines: (base: Int, other: Int),
+        _ section: PagePair.SectionPair
+    ) {
+        let comparison = ProseComparison(base, other, lines: lines, context: context)
+        findings += comparison.differences.map { pair.finding($0, in: section.subject) }
+    }
+
+    private mutating func compare(
+        _ first: ComparedBlock,
+        _ second: ComparedBlock,
+        _ section: PagePair.SectionPair
+    ) {
+        switch (first.content, second.content) {
+        case (.code(let base), .code(let other)):
+            compare(base, other, lines: (first.line, second.line), section)
+        case (.table(let base), .table(let other)):
+            let comparison = TableComparison(
+                base,
+                other,
+                lines: (first.line, second.line),
+                parameters: (
+                    pair.base.facts.parameters(inVariant: first.variant),
+                    pair.other.facts.parameters(inVariant: second.variant)
+                ),
+                context: context
+            )
+            findings += comparison.differences.map { pair.finding($0, in: section.subject) }
+        default:
+            guard let base = first.prose, let other = second.prose else { return }
+            compare(base.mentions, other.mentions, lines: (first.line, second.line), section)
+        }
+    }
+
+    private mutating func compare(
+        _ base: ComparedCode,
+        _ other: ComparedCode,
+        lines: (base: Int, other: Int),
+        _ section: PagePair.SectionPair
+    ) {
+        if base.examples != nil || other.examples != nil {
+            let fields =
+                pair.isSameLanguage
+                ? []
+                : pair.base.localization.fixtures.textFields.union(pair.other.localization.fixtures.textFields)
+            let comparison = PayloadComparison(base, other, textFields: fields)
+            findings += comparison.differences.map { pair.finding($0, in: section.subject) }
+            return
+        }
+        let comparison = CodeComparison(base, other, lines: lines, isSameLanguage: pair.isSameLanguage)
+        findings += comparison.differences.map { pair.finding($0, in: section.subject) }
+        if pair.bothCarry(.source), base.language != other.language {
+            let names = (base.language ?? "nothing", other.language ?? "nothing")
+            findings.append(
+                pair.finding(
+                    .codeLanguageDiffers,
+                    "the code is labelled \(names.0) here and \(names.1) there",
+                    subject: section.subject,
+                    (lines.base, base.language ?? ""),
+                    (lines.other, other.language ?? "")
+                )
+            )
+        }
+    }
+}

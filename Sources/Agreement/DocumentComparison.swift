@@ -1,0 +1,60 @@
+/// Compares the pages of one document with its base page, and each with itself.
+struct DocumentComparison {
+    private(set) var findings: [Finding] = []
+
+    /// - Parameters:
+    ///   - pages: The base page first.
+    ///   - languageTags: In lower case, the tags that may stand in a link's path.
+    init(_ pages: [ComparedPage], languageTags: Set<String>) {
+        guard var base = pages.first else { return }
+        let vocabulary = pages.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
+        if !base.carries.contains(.marks), let marked = pages.first(where: { $0.carries.contains(.marks) }) {
+            base = base.restoringMarks(from: marked)
+        }
+        var differences: [Finding] = []
+        for other in pages.dropFirst() {
+            differences += Self.compare(PagePair(base, other), vocabulary, languageTags)
+        }
+        findings = Self.merged(differences) + Contradictions(pages, differences).findings
+    }
+
+    private static func compare(
+        _ pair: PagePair,
+        _ vocabulary: Set<String>,
+        _ languageTags: Set<String>
+    ) -> [Finding] {
+        let structure = StructureCheck(pair).findings
+        let hasOtherItems = structure.contains {
+            [.itemMissing, .itemAdded, .itemBecameParagraph, .paragraphBecameItem, .itemSwallowedParagraph]
+                .contains($0.code)
+        }
+        let facts = FactCheck(pair, hasOtherItems: hasOtherItems)
+        let context = ProseComparison.Context(
+            carriesMarks: (pair.base.carries.contains(.marks), pair.other.carries.contains(.marks)),
+            vocabulary: vocabulary,
+            languages: languageTags,
+            claimed: facts.claimed
+        )
+        let contents = ContentCheck(pair, context: context).findings
+        return SectionCheck.findings(pair) + structure + facts.findings + contents
+    }
+
+    /// What several pages lack or say otherwise in the same way is one finding with all of their places.
+    private static func merged(_ findings: [Finding]) -> [Finding] {
+        var merged: [Finding] = []
+        var indices: [Finding: Int] = [:]
+        for finding in findings {
+            var key = finding
+            key.places = Array(finding.places.prefix(1))
+            if let index = indices[key], let place = finding.places.last,
+                !merged[index].places.contains(where: { $0.location.path == place.location.path })
+            {
+                merged[index].places.append(place)
+            } else {
+                indices[key] = merged.count
+                merged.append(finding)
+            }
+        }
+        return merged
+    }
+}

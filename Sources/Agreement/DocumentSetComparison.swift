@@ -1,0 +1,112 @@
+import Diagnostics
+import Documents
+import Localization
+import Specification
+
+/// Compares all documents of a set.
+struct DocumentSetComparison {
+    private let base: String
+    private let catalog: LocaleCatalog
+    private let entries: [DocumentEntry]
+    private let documents: [String: Document]
+    /// In lower case, the tags that may stand in a link's path.
+    private let languageTags: Set<String>
+
+    init(documents: [Document], specification: Specification, base: String, catalog: LocaleCatalog) {
+        self.base = base
+        self.catalog = catalog
+        entries = specification.documents
+        self.documents = Dictionary(documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        languageTags = Set(
+            catalog.localizations.flatMap { [$0.tag] + $0.aliases }.map { $0.lowercased() }
+        )
+    }
+
+    func agreement(readingDiagnostics: [Diagnostic]) -> Agreement {
+        var findings: [Finding] = []
+        var rows: [Summary.Row] = []
+        var anchorSources: [ComparedPage] = []
+        for entry in entries {
+            let pages = pages(of: entry)
+            anchorSources += pages
+            let comparison = DocumentComparison(pages, languageTags: languageTags)
+            findings += comparison.findings
+            rows += self.rows(entry, pages, comparison)
+        }
+        let anchors = AnchorCheck(anchorSources, languages: languageTags)
+        let known = Set(findings.filter { $0.code == .linkDiffers || $0.code == .linkAdded }.flatMap(\.places).map(\.location))
+        findings += anchorSources.flatMap(anchors.findings).filter { finding in
+            // A link that was changed is told once.
+            !finding.places.contains { known.contains($0.location) }
+        }
+        findings += CoverageCheck.findings(entries)
+        findings += MarkupCheck.findings(readingDiagnostics, pages: anchorSources)
+        findings.sort()
+        return Agreement(
+            findings: findings,
+            summary: Summary(rows: Self.counted(rows, findings)),
+            diagnostics: CoverageCheck.diagnostics(entries, base: base, catalog: catalog)
+        )
+    }
+
+    /// The base page first: the base language's, of the format that carries most.
+    private func pages(of entry: DocumentEntry) -> [ComparedPage] {
+        let formats: [Document.Format] = [.mdx, .html, .text]
+        let order = [base] + catalog.tags
+        func rank(_ page: ComparedPage) -> (Int, Int, String) {
+            (
+                order.firstIndex(of: page.language) ?? order.count,
+                formats.firstIndex(of: page.content.document.format) ?? formats.count,
+                page.path
+            )
+        }
+        return entry.pages.compactMap { page -> ComparedPage? in
+            guard let document = documents[page.path],
+                let localization = catalog.localization(for: page.language)
+            else { return nil }
+            let content = PageContent(document, language: PageLanguage(document, catalog: catalog))
+            return ComparedPage(content, localization: localization, kind: entry.kind)
+        }.sorted { rank($0) < rank($1) }
+    }
+
+    // MARK: Summary
+
+    private func rows(
+        _ entry: DocumentEntry,
+        _ pages: [ComparedPage],
+        _ comparison: DocumentComparison
+    ) -> [Summary.Row] {
+        let languages = [base] + catalog.tags.filter { $0 != base }
+        let stated = pages.reduce(into: Set<String>()) { $0.formUnion($1.facts.facts.keys) }
+        return languages.compactMap { language in
+            let own = pages.filter { $0.language == language }
+            guard !own.isEmpty else { return nil }
+            let agreeing = stated.count { subject in
+                guard let value = pages.first?.facts.facts[subject]?.value else { return false }
+                return own.allSatisfy { $0.facts.facts[subject]?.value == value }
+            }
+            return Summary.Row(
+                document: entry.id,
+                language: language,
+                pages: own.map(\.path).sorted(),
+                factsStated: stated.count,
+                factsAgreeing: agreeing,
+                findings: [:]
+            )
+        }
+    }
+
+    private static func counted(_ rows: [Summary.Row], _ findings: [Finding]) -> [Summary.Row] {
+        var counts: [String: [Finding.Level: Int]] = [:]
+        for finding in findings {
+            for path in Set(finding.places.map(\.location.path)) {
+                counts[path, default: [:]][finding.level, default: 0] += 1
+            }
+        }
+        return rows.map { row in
+            var row = row
+            for page in row.pages { row.findings.merge(counts[page] ?? [:], uniquingKeysWith: +) }
+            return row
+        }
+    }
+}

@@ -1,0 +1,165 @@
+import Localization
+import Specification
+
+/// Values that both pages state, or only one of them.
+struct FactCheck {
+    private let pair: PagePair
+    private(set) var findings: [Finding] = []
+    /// The figures and names of the findings: other checks need not name them again.
+    private(set) var claimed: Set<String> = []
+
+    /// - Parameter hasOtherItems: Whether list items were found to be missing or added, which changes counts.
+    init(_ pair: PagePair, hasOtherItems: Bool) {
+        self.pair = pair
+        let others = pair.other.facts.facts
+        for (subject, fact) in pair.base.facts.facts.sorted(by: { $0.key < $1.key }) {
+            if case .elsewhere = fact.evidence { continue }
+            if case .count = fact.evidence, hasOtherItems { continue }
+            if let counterpart = others[subject] {
+                compare(fact, counterpart, subject)
+            } else if isSaidNowhere(fact, among: others, subject) {
+                addMissing(fact, subject, isInBase: true)
+            }
+        }
+        let known = pair.base.facts.facts
+        for (subject, fact) in others.sorted(by: { $0.key < $1.key }) where known[subject] == nil {
+            if case .elsewhere = fact.evidence { continue }
+            if case .count = fact.evidence { continue }
+            if isSaidNowhere(fact, among: known, subject) { addMissing(fact, subject, isInBase: false) }
+        }
+    }
+
+    private mutating func compare(_ fact: PageFact, _ other: PageFact, _ subject: String) {
+        guard fact.value != other.value else { return }
+        claimed.formUnion(fact.parts.union(other.parts))
+        findings.append(
+            pair.finding(
+                .factDiffers,
+                "\(subject.factName) is \(fact.text) here and \(other.text) there",
+                subject: subject,
+                (fact.lines.first ?? 1, fact.text),
+                (other.lines.first ?? 1, other.text)
+            )
+        )
+    }
+
+    private mutating func addMissing(_ fact: PageFact, _ subject: String, isInBase: Bool) {
+        guard let counterpart = counterpart(of: fact, isInBase: isInBase), counterpart.lacks(fact) else { return }
+        claimed.formUnion(fact.parts)
+        let line = fact.lines.first ?? 1
+        findings.append(
+            pair.finding(
+                .factMissing,
+                isInBase
+                    ? "\(subject.factName), \(fact.text), is not stated there"
+                    : "\(subject.factName), \(fact.text), is stated only there",
+                subject: subject,
+                isInBase ? (line, fact.text) : (counterpart.line, ""),
+                isInBase ? (counterpart.line, "") : (line, fact.text)
+            )
+        )
+    }
+
+    /// A callback that the page does not show at all is told by its section or its code.
+    private func isSaidNowhere(_ fact: PageFact, among others: [String: PageFact], _ subject: String) -> Bool {
+        // Formats that lose version wrappers give the same fact under another name.
+        let name = subject.split(separator: ".").last.map(String.init) ?? subject
+        let selector = subject.selector
+        return !others.contains { $0.key.selector == selector && $0.key.hasSuffix(".\(name)") }
+    }
+
+    // MARK: Counterparts
+
+    /// The prose that should state a fact.
+    private struct Counterpart {
+        var stating: [ComparedProse]
+        var other: [ComparedProse]
+        var phrases: Phrases
+        /// 1-based.
+        var line: Int
+
+        /// Whether the fact is really not there: a sentence is gone, or its topic or its figures are.
+        func lacks(_ fact: PageFact) -> Bool {
+            let values = other.reduce(into: Set<String>()) { $0.formUnion($1.mentions.values) }
+            switch fact.evidence {
+            case .figure:
+                return fact.parts.isDisjoint(with: values)
+            case .topic(let topic):
+                if other.reduce(0, { $0 + $1.sentences.count }) < stating.reduce(0, { $0 + $1.sentences.count }) {
+                    return true
+                }
+                return !other.contains { prose in
+                    prose.sentences.contains { phrases.mention(topic, in: $0.folded) }
+                }
+            case .names, .count, .elsewhere:
+                return false
+            }
+        }
+    }
+
+    /// What stands on the other page in place of the prose that states a fact; `nil` where nothing does.
+    private func counterpart(of fact: PageFact, isInBase: Bool) -> Counterpart? {
+        let phrases = isInBase ? pair.base.content.phrases : pair.other.content.phrases
+        let otherPhrases = isInBase ? pair.other.content.phrases : pair.base.content.phrases
+        for section in pair.sections {
+            for step in section.steps {
+                let (left, right) = section.prose(of: step)
+                let (stating, other) = isInBase ? (left, right) : (right, left)
+                guard !stating.isEmpty, !other.isEmpty,
+                    stating.contains(where: { states(fact, $0, phrases) })
+                else { continue }
+                return Counterpart(
+                    stating: stating,
+                    other: other,
+                    phrases: otherPhrases,
+                    line: other.first?.line ?? 1
+                )
+            }
+        }
+        return nil
+    }
+
+    private func states(_ fact: PageFact, _ prose: ComparedProse, _ phrases: Phrases) -> Bool {
+        guard fact.lines.contains(where: prose.lines.contains) else { return false }
+        // In formats with long lines, more than one paragraph may share the line.
+        switch fact.evidence {
+        case .topic(let topic): return prose.sentences.contains { phrases.mention(topic, in: $0.folded) }
+        case .figure: return !fact.parts.isDisjoint(with: prose.mentions.values)
+        case .names, .count, .elsewhere: return false
+        }
+    }
+}
+
+extension PagePair.SectionPair {
+    /// The prose of a step on both pages; empty for code and tables.
+    fileprivate func prose(of step: Alignment.Step) -> ([ComparedProse], [ComparedProse]) {
+        switch step {
+        case .pair(let left, let right):
+            ([base.blocks[left].prose].compactMap(\.self), [other.blocks[right].prose].compactMap(\.self))
+        case .joinedLeft(let left, let right):
+            (
+                [base.blocks[left].prose, base.blocks[left + 1].prose].compactMap(\.self),
+                [other.blocks[right].prose].compactMap(\.self)
+            )
+        case .joinedRight(let left, let right):
+            (
+                [base.blocks[left].prose].compactMap(\.self),
+                [other.blocks[right].prose, other.blocks[right + 1].prose].compactMap(\.self)
+            )
+        case .left, .right: ([], [])
+        }
+    }
+}
+
+extension String {
+    /// `race.timeoutSeconds` without the kind of document.
+    fileprivate var factName: String {
+        split(separator: ".", maxSplits: 1).last.map(String.init) ?? self
+    }
+
+    /// The callback that a fact is about, without the version wrapper.
+    fileprivate var selector: String {
+        let parts = split(separator: ".")
+        return parts.count > 2 ? String(parts[parts.count - 2]) : ""
+    }
+}

@@ -1,0 +1,24 @@
+import Diagnostics
+
+/// Markup that readers of pages could not close, as findings.
+enum MarkupCheck {
+    private static let codes: Set<String> = [
+        "incomplete-tag", "unclosed-comment", "unclosed-directive", "unclosed-element", "unclosed-fence",
+        "unopened-directive", "unopened-element",
+    ]
+
+    static func findings(_ diagnostics: [Diagnostic], pages: [ComparedPage]) -> [Finding] {
+        let byPath = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        return diagnostics.compactMap { diagnostic in
+            guard codes.contains(diagnostic.code), let location = diagnostic.location,
+                let page = byPath[location.path]
+            else { return nil }
+            return Finding(
+                .markupUnclosed,
+                diagnostic.message,
+                subject: diagnostic.code,
+                places: [Finding.Place(location: location, language: page.language, text: diagnostic.code)]
+            )
+        }
+    }
+}

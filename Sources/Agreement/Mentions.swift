@@ -1,0 +1,207 @@
+import Documents
+import Localization
+import Specification
+
+/// What a piece of prose names that does not change in translation: code, figures and links.
+struct Mentions {
+    /// Something named, and where.
+    struct Mention: Hashable {
+        var text: String
+        /// 1-based.
+        var line: Int
+    }
+
+    /// With single spaces.
+    let text: String
+    /// What is marked as code, in order.
+    let spans: [Mention]
+    /// For a page without marks: what another page of the document marks as code in the same place.
+    var restoredSpans: [Mention] = []
+    /// What looks like a name from code, marked or not, in order, with the lines.
+    let identifiers: [(identifier: Identifier, line: Int)]
+    /// Figures outside of marked code, in order, as decimals without separators.
+    let numbers: [Mention]
+    /// The values above 1 of the number words.
+    let numberWords: Set<String>
+    /// All figures, in code and as parts of words, too, and the values of all number words.
+    let values: Set<String>
+    /// In order, as written.
+    let links: [Mention]
+    /// 1-based line of a mark of emphasis that was not taken for one.
+    let brokenEmphasisLine: Int?
+    /// 1-based, from the first line to the last.
+    let lines: ClosedRange<Int>
+    /// The columns that the text takes; a Han character or kana takes two.
+    let width: Int
+
+    /// For looking names up: quotation marks have one form each.
+    let searchable: [UInt8]
+
+    init(_ prose: Prose, phrases: Phrases) {
+        let source = SourceText(prose)
+        text = source.text
+        searchable = Array(text.withPlainQuotationMarks.utf8)
+        width = source.scalars.reduce(0) { $0 + ($1.isUnspaced ? 2 : 1) }
+        spans = Self.spans(in: prose)
+        identifiers = Identifier.all(in: text).filter(\.looksLikeCode).map {
+            ($0, source.line(at: $0.offset))
+        }
+        let figures = Figures(source)
+        numbers = figures.mentions
+        let first = prose.runs.first?.line ?? 1
+        lines = first...max(first, prose.runs.last?.line ?? first)
+        numberWords = phrases.numberWordValues(in: FoldedText(text)).subtracting(["1"])
+        values = figures.values.union(numberWords)
+        links = Self.links(in: prose)
+        brokenEmphasisLine = Self.brokenEmphasis(in: prose)
+    }
+
+    private init(_ first: Mentions, _ second: Mentions) {
+        text = "\(first.text) \(second.text)"
+        searchable = first.searchable + [UInt8(ascii: " ")] + second.searchable
+        width = first.width + second.width
+        spans = first.spans + second.spans
+        identifiers = first.identifiers + second.identifiers
+        numbers = first.numbers + second.numbers
+        lines = min(first.lines.lowerBound, second.lines.lowerBound)...max(first.lines.upperBound, second.lines.upperBound)
+        restoredSpans = first.restoredSpans + second.restoredSpans
+        numberWords = first.numberWords.union(second.numberWords)
+        values = first.values.union(second.values)
+        links = first.links + second.links
+        brokenEmphasisLine = first.brokenEmphasisLine ?? second.brokenEmphasisLine
+    }
+
+    /// Both as one piece of prose.
+    func joined(with other: Mentions) -> Mentions { Mentions(self, other) }
+
+    /// Neighbouring runs belong to one span: a line break only splits it.
+    private static func spans(in prose: Prose) -> [Mention] {
+        var spans: [Mention] = []
+        var isOpen = false
+        for run in prose.runs {
+            if run.marks.contains(.code) {
+                if isOpen, let last = spans.popLast() {
+                    spans.append(Mention(text: last.text + run.text, line: last.line))
+                } else {
+                    spans.append(Mention(text: run.text, line: run.line))
+                }
+            }
+            isOpen = run.marks.contains(.code)
+        }
+        return spans.compactMap { span in
+            let text = span.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return text.isEmpty ? nil : Mention(text: text, line: span.line)
+        }
+    }
+
+    private static func links(in prose: Prose) -> [Mention] {
+        var links: [Mention] = []
+        var previous: String?
+        for run in prose.runs {
+            if let link = run.link, link != previous { links.append(Mention(text: link, line: run.line)) }
+            previous = run.link
+        }
+        return links
+    }
+
+    private static func brokenEmphasis(in prose: Prose) -> Int? {
+        prose.runs.first { !$0.marks.contains(.code) && $0.text.contains("**") }?.line
+    }
+}
+
+/// Running text with single spaces, and the line and marks of each of its scalars.
+struct SourceText {
+    private(set) var scalars: [Unicode.Scalar] = []
+    /// 1-based, by scalar.
+    private var lines: [Int] = []
+    /// Whether the scalar is marked as code.
+    private(set) var isCode: [Bool] = []
+
+    var text: String { String(String.UnicodeScalarView(scalars)) }
+
+    init(_ prose: Prose) {
+        for run in prose.runs {
+            let isCode = run.marks.contains(.code)
+            for scalar in run.text.unicodeScalars {
+                let isSpace = scalar.properties.isWhitespace
+                if isSpace, scalars.last == " " || scalars.isEmpty { continue }
+                scalars.append(isSpace ? " " : scalar)
+                lines.append(run.line)
+                self.isCode.append(isCode)
+            }
+        }
+    }
+
+    /// - Parameter offset: 0-based index of a scalar.
+    func line(at offset: Int) -> Int { lines.indices.contains(offset) ? lines[offset] : 1 }
+}
+
+/// The figures of a text: digits with their separators, where they are no part of a word.
+private struct Figures {
+    /// Those outside of marked code that begin no word and end none.
+    private(set) var mentions: [Mentions.Mention] = []
+    private(set) var values: Set<String> = []
+
+    init(_ text: SourceText) {
+        let scalars = text.scalars.map(\.withASCIIDigit)
+        var index = 0
+        while index < scalars.count {
+            guard scalars[index].isASCIIDigit else {
+                index += 1
+                continue
+            }
+            let start = index
+            var figure = String.UnicodeScalarView()
+            while index < scalars.count {
+                let isSeparator = scalars[index] == "." || scalars[index] == ","
+                if isSeparator, index + 1 < scalars.count, scalars[index + 1].isASCIIDigit {
+                    if scalars[index] == "." { figure.append(".") }
+                } else if scalars[index].isASCIIDigit {
+                    figure.append(scalars[index])
+                } else {
+                    break
+                }
+                index += 1
+            }
+            let isVersion = start > 0 && (scalars[start - 1] == "v" || scalars[start - 1] == "V")
+            let begins = start == 0 || !scalars[start - 1].isNamePart || isVersion
+            // A unit may follow directly, as in `500ms`.
+            values.insert(String(figure))
+            if begins, !text.isCode[start] {
+                mentions.append(Mentions.Mention(text: String(figure), line: text.line(at: start)))
+            }
+        }
+    }
+}
+
+extension String {
+    /// With straight quotation marks, as code has them.
+    fileprivate var withPlainQuotationMarks: String {
+        var text = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            switch scalar.value {
+            case 0x2018, 0x2019: text.append("'")
+            case 0x201C, 0x201D: text.append("\"")
+            default: text.append(scalar)
+            }
+        }
+        return String(text)
+    }
+}
+
+extension Unicode.Scalar {
+    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+
+    /// A letter, digit or underscore of ASCII, as names in code have.
+    var isNamePart: Bool {
+        ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || isASCIIDigit
+    }
+
+    /// A full-width digit or stop as its ASCII form.
+    fileprivate var withASCIIDigit: Unicode.Scalar {
+        switch value {
+        case 0xFF10...0xFF19, 0xFF0E: Unicode.Scalar(value - 0xFEE0) ?? self
+        default: self
+        }
+    }
+}

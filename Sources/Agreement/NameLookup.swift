@@ -1,0 +1,102 @@
+import Specification
+
+/// Names from code that a piece of prose mentions, and whether another piece mentions them, too.
+struct NameLookup {
+    let mentions: Mentions
+    /// What the prose mentions on its own account: each name once, in order.
+    let names: [Mentions.Mention]
+
+    /// - Parameters:
+    ///   - carriesMarks: Whether the page's format keeps marks of code; without them, names are told by their looks.
+    ///   - vocabulary: Names that are known as code, for pages without marks.
+    init(_ mentions: Mentions, carriesMarks: Bool, vocabulary: Set<String>) {
+        self.mentions = mentions
+        var seen: Set<String> = []
+        let candidates =
+            carriesMarks
+            ? mentions.spans
+            : mentions.restoredSpans + mentions.identifiers.filter { $0.identifier.isCode(vocabulary) }.map {
+                Mentions.Mention(text: $0.identifier.text, line: $0.line)
+            }
+        names = candidates.filter { seen.insert($0.text).inserted }
+    }
+
+    /// Whether the prose mentions a name, marked as code or not.
+    func contains(_ name: String) -> Bool {
+        if mentions.searchable.containsName(Array(name.utf8)) { return true }
+        guard let wanted = Identifier.all(in: name).first, wanted.text == name else { return false }
+        return mentions.identifiers.contains { $0.identifier.agrees(with: wanted) }
+    }
+
+    /// Words of the prose that are names of the other page without anything between them.
+    func glued(_ names: [Mentions.Mention]) -> [(mention: Mentions.Mention, parts: [String])] {
+        let known = names.map(\.text)
+        var seen: Set<String> = []
+        return mentions.identifiers.compactMap { identifier, line in
+            guard !known.contains(identifier.text), let parts = identifier.text.split(into: known),
+                seen.insert("\(identifier.text) \(line)").inserted
+            else { return nil }
+            return (Mentions.Mention(text: identifier.text, line: line), parts)
+        }
+    }
+}
+
+extension Identifier {
+    /// Whether it is a name from code even where nothing marks it so.
+    fileprivate func isCode(_ vocabulary: Set<String>) -> Bool {
+        // Prose also puts words in parentheses.
+        if hasLeadingDot || labels?.isEmpty == false || text.hasSuffix("()") { return true }
+        return labels == nil && path.contains(where: vocabulary.contains)
+    }
+
+    /// Whether both name the same: one may leave out types before the name, or the argument labels.
+    fileprivate func agrees(with other: Identifier) -> Bool {
+        guard name == other.name, labels == nil || other.labels == nil || labels == other.labels else {
+            return false
+        }
+        let (short, long) = path.count < other.path.count ? (self, other) : (other, self)
+        guard long.path.suffix(short.path.count).elementsEqual(short.path) else { return false }
+        guard long.path.count > short.path.count, short.hasLeadingDot else { return true }
+        // `.case` may be spelled out as `Type.case`, but what else stands before it is another name.
+        return long.path[long.path.count - short.path.count - 1].first?.isUppercase == true
+    }
+}
+
+extension String {
+    /// The names in a row that make up the text; `nil` where there are no such names, or only one.
+    fileprivate func split(into names: [String]) -> [String]? {
+        func parts(_ rest: Substring, _ depth: Int) -> [String]? {
+            if rest.isEmpty { return [] }
+            guard depth < 4 else { return nil }
+            for name in names where !name.isEmpty && rest.hasPrefix(name) {
+                if let others = parts(rest.dropFirst(name.count), depth + 1) { return [name] + others }
+            }
+            return nil
+        }
+        guard utf8.count <= 256, let parts = parts(self[...], 0), parts.count > 1 else { return nil }
+        return parts
+    }
+}
+
+extension [UInt8] {
+    /// Whether the name occurs with no letter, digit or underscore beside it that would make it another name.
+    fileprivate func containsName(_ name: [UInt8]) -> Bool {
+        guard let first = name.first, let last = name.last, name.count <= count else { return false }
+        var index = 0
+        while index + name.count <= count {
+            if self[index] == first, self[index..<(index + name.count)].elementsEqual(name) {
+                let before = index > 0 ? self[index - 1] : 0
+                let end = index + name.count
+                let after = end < count ? self[end] : 0
+                let startsApart = !before.isNamePart || !(first.isNamePart || first == UInt8(ascii: "."))
+                if startsApart, !(after.isNamePart && last.isNamePart) { return true }
+            }
+            index += 1
+        }
+        return false
+    }
+}
+
+extension UInt8 {
+    fileprivate var isNamePart: Bool { Unicode.Scalar(self).isNamePart }
+}

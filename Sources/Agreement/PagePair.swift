@@ -1,0 +1,128 @@
+/// The base language's page of a document beside another of its pages, section by section and block by block.
+struct PagePair {
+    let base: ComparedPage
+    let other: ComparedPage
+    let alignment: SectionAlignment
+    let sections: [SectionPair]
+    let isSameLanguage: Bool
+
+    /// A section of both pages.
+    struct SectionPair {
+        let base: ComparedSection
+        let other: ComparedSection
+        let steps: [Alignment.Step]
+
+        /// Stable across edits and languages.
+        var subject: String { base.anchor.isEmpty ? other.anchor : base.anchor }
+    }
+
+    init(_ base: ComparedPage, _ other: ComparedPage) {
+        var (base, other) = (base, other)
+        if base.carries.contains(.source), other.carries.contains(.source) {
+            base = ComparedPage(base, sections: base.sections.flatMap(\.splitByVariants))
+            other = ComparedPage(other, sections: other.sections.flatMap(\.splitByVariants))
+        }
+        let first = SectionAlignment(base, other)
+        // Extraction takes short lines for headings, and some headings for text.
+        if !base.carries.contains(.structure) || !other.carries.contains(.structure),
+            !first.missing.isEmpty || !first.added.isEmpty
+        {
+            base = base.folding(first.missing)
+            other = other.folding(first.added)
+            alignment = SectionAlignment(base, other)
+        } else {
+            alignment = first
+        }
+        self.base = base
+        self.other = other
+        let isSameLanguage = base.language == other.language
+        self.isSameLanguage = isSameLanguage
+        let carriesLinks = base.carries.contains(.marks) && other.carries.contains(.marks)
+        sections = alignment.pairs.map { left, right in
+            SectionPair(
+                base: base.sections[left],
+                other: other.sections[right],
+                steps: BlockAlignment(
+                    base.sections[left].blocks,
+                    other.sections[right].blocks,
+                    isSameLanguage: isSameLanguage,
+                    carriesLinks: carriesLinks
+                ).steps
+            )
+        }
+    }
+
+    /// Whether both pages' formats keep something.
+    func bothCarry(_ part: ComparedPage.Carried) -> Bool {
+        base.carries.contains(part) && other.carries.contains(part)
+    }
+
+    /// A finding about a line, 1-based, of each page.
+    func finding(
+        _ code: Finding.Code,
+        _ message: String,
+        subject: String,
+        _ left: (line: Int, text: String),
+        _ right: (line: Int, text: String)
+    ) -> Finding {
+        Finding(
+            code,
+            message,
+            subject: subject,
+            places: [base.place(left.line, left.text), other.place(right.line, right.text)]
+        )
+    }
+
+    func finding(_ difference: ProseComparison.Difference, in subject: String) -> Finding {
+        finding(
+            difference.code,
+            difference.message,
+            subject: subject.isEmpty ? difference.subject : "\(subject): \(difference.subject)",
+            (difference.base.line, difference.base.text),
+            (difference.other.line, difference.other.text)
+        )
+    }
+}
+
+extension ComparedPage {
+    /// The page with the marks of code that another page has in the same places, for one that has lost them.
+    func restoringMarks(from other: ComparedPage) -> ComparedPage {
+        let pair = PagePair(self, other)
+        var spans: [Int: [Mentions.Mention]] = [:]
+        for section in pair.sections {
+            for step in section.steps {
+                guard case .pair(let left, let right) = step, let prose = section.other.blocks[right].prose else {
+                    continue
+                }
+                spans[section.base.blocks[left].line] = prose.mentions.spans
+            }
+        }
+        let sections = sections.map { section in
+            var section = section
+            for index in section.blocks.indices {
+                section.blocks[index].restoreSpans(spans[section.blocks[index].line] ?? [])
+            }
+            return section
+        }
+        return ComparedPage(self, sections: sections)
+    }
+
+    /// The page with some of its sections, by 0-based index, as blocks at the end of the sections before them.
+    func folding(_ indices: [Int]) -> ComparedPage {
+        let folded = Set(indices)
+        guard !folded.isEmpty else { return self }
+        var sections: [ComparedSection] = []
+        for (index, section) in self.sections.enumerated() {
+            guard folded.contains(index), !sections.isEmpty, let heading = section.heading else {
+                sections.append(section)
+                continue
+            }
+            let last = sections.count - 1
+            let start = sections[last].blocks.count
+            sections[last].blocks.append(ComparedBlock(heading: heading, line: section.line))
+            sections[last].blocks += section.blocks
+            sections[last].folded.append(start..<sections[last].blocks.count)
+        }
+        return ComparedPage(self, sections: sections)
+    }
+}

@@ -1,0 +1,283 @@
+import OrderedJSON
+
+/// Where the example payloads of two code blocks differ.
+struct PayloadComparison {
+    private(set) var differences: [ProseComparison.Difference] = []
+
+    private let baseLines: PayloadLines
+    private let otherLines: PayloadLines
+    /// Names of members whose text is translated; empty for pages in one language.
+    private let textFields: Set<String>
+    /// 0-based index of the example in the block.
+    private var example = 0
+
+    /// - Parameters:
+    ///   - base: A block with examples.
+    ///   - textFields: Names of members whose text is translated; empty for pages in one language.
+    init(_ base: ComparedCode, _ other: ComparedCode, textFields: Set<String>) {
+        baseLines = PayloadLines(base.block)
+        otherLines = PayloadLines(other.block)
+        self.textFields = textFields
+        let left = base.examples ?? []
+        let right = other.examples ?? []
+        if let (index, error) = Self.firstFailure(right), Self.firstFailure(left) == nil {
+            let line = other.block.textLine + error.line - 1
+            let place = left.indices.contains(index) ? left[index].line : 1
+            let start = ProseComparison.Difference(
+                code: .payloadInvalid,
+                message: "the example payload is not valid JSON: \(error.message)",
+                subject: "$",
+                base: .init(text: "valid", line: base.block.textLine + place - 1),
+                other: .init(text: "not valid", line: line)
+            )
+            differences.append(start)
+            return
+        }
+        if let (_, error) = Self.firstFailure(left), Self.firstFailure(right) == nil {
+            differences.append(
+                .init(
+                    code: .payloadInvalid,
+                    message: "the example payload is not valid JSON: \(error.message)",
+                    subject: "$",
+                    base: .init(text: "not valid", line: base.block.textLine + error.line - 1),
+                    other: .init(text: "valid", line: other.block.textLine)
+                )
+            )
+            return
+        }
+        compare(left, right, base, other)
+    }
+
+    private mutating func compare(
+        _ left: [JSONExample],
+        _ right: [JSONExample],
+        _ base: ComparedCode,
+        _ other: ComparedCode
+    ) {
+        let steps = Alignment.steps(
+            left.count,
+            right.count,
+            Alignment.Scores(pair: { first, second in
+                guard case .success(let one) = left[first].result, case .success(let two) = right[second].result
+                else { return 0.1 }
+                return 0.5 + one.likeness(two)
+            })
+        )
+        for step in steps {
+            switch step {
+            case .pair(let first, let second):
+                guard case .success(let one) = left[first].result, case .success(let two) = right[second].result
+                else { continue }
+                compare(one, two, PayloadPath(), examples: (first, second))
+            case .left(let index):
+                let line = base.block.textLine + left[index].line - 1
+                differences.append(
+                    .init(
+                        code: .payloadMissing,
+                        message: "the example payload \(left[index].name(index)) is missing",
+                        subject: "$",
+                        base: .init(text: left[index].name(index), line: line),
+                        other: .init(text: "", line: other.block.textLine)
+                    )
+                )
+            case .right(let index):
+                let line = other.block.textLine + right[index].line - 1
+                differences.append(
+                    .init(
+                        code: .payloadAdded,
+                        message: "the example payload \(right[index].name(index)) is only there",
+                        subject: "$",
+                        base: .init(text: "", line: base.block.textLine),
+                        other: .init(text: right[index].name(index), line: line)
+                    )
+                )
+            case .joinedLeft, .joinedRight:
+                break
+            }
+        }
+    }
+
+    private static func firstFailure(_ examples: [JSONExample]) -> (Int, JSONSyntaxError)? {
+        for (index, example) in examples.enumerated() {
+            if case .failure(let error) = example.result { return (index, error) }
+        }
+        return nil
+    }
+
+    // MARK: Values
+
+    private mutating func add(
+        _ code: Finding.Code,
+        _ message: String,
+        _ path: PayloadPath,
+        _ texts: (String, String),
+        paths: (PayloadPath, PayloadPath)? = nil,
+        examples: (Int, Int)
+    ) {
+        let (left, right) = paths ?? (path, path)
+        differences.append(
+            .init(
+                code: code,
+                message: message,
+                subject: path.description,
+                base: .init(text: texts.0, line: baseLines.line(of: left, example: examples.0)),
+                other: .init(text: texts.1, line: otherLines.line(of: right, example: examples.1))
+            )
+        )
+    }
+
+    /// Containers are nested no deeper than the JSON reader allows.
+    private mutating func compare(
+        _ base: JSONValue,
+        _ other: JSONValue,
+        _ path: PayloadPath,
+        examples: (Int, Int)
+    ) {
+        switch (base, other) {
+        case (.object(let left), .object(let right)):
+            compareMembers(left, right, path, examples: examples)
+        case (.array(let left), .array(let right)):
+            for (index, (first, second)) in zip(left, right).enumerated() {
+                compare(first, second, path.element(index), examples: examples)
+            }
+            for index in right.count..<max(left.count, right.count) {
+                let element = path.element(index)
+                let text = left[index].shortText
+                add(.payloadKeyMissing, "\(element) is missing: \(text)", element, (text, ""), examples: examples)
+            }
+            for index in left.count..<max(left.count, right.count) {
+                let element = path.element(index)
+                let text = right[index].shortText
+                add(.payloadKeyAdded, "\(element) is only there: \(text)", element, ("", text), examples: examples)
+            }
+        default:
+            guard base != other, !isTranslated(base, other, path) else { return }
+            let texts = (base.shortText, other.shortText)
+            let isOtherType = base.kind != other.kind
+            add(
+                isOtherType ? .payloadTypeDiffers : .payloadValueDiffers,
+                isOtherType
+                    ? "\(path) is \(base.kind) \(texts.0) here and \(other.kind) \(texts.1) there"
+                    : "\(path) is \(texts.0) here and \(texts.1) there",
+                path,
+                texts,
+                examples: examples
+            )
+        }
+    }
+
+    private mutating func compareMembers(
+        _ left: JSONObject,
+        _ right: JSONObject,
+        _ path: PayloadPath,
+        examples: (Int, Int)
+    ) {
+        var missing: [String] = []
+        for (key, value) in left {
+            if let counterpart = right[key] {
+                compare(value, counterpart, path.member(key), examples: examples)
+            } else {
+                missing.append(key)
+            }
+        }
+        var added = right.keys.filter { left[$0] == nil }
+        missing.removeAll { key in
+            // A member with the same value has got another name.
+            guard let index = added.firstIndex(where: { right[$0] == left[key] }) else { return false }
+            let name = added.remove(at: index)
+            add(
+                .payloadKeyDiffers,
+                "\(path.member(key)) is called `\(name)` there",
+                path.member(key),
+                (key, name),
+                paths: (path.member(key), path.member(name)),
+                examples: examples
+            )
+            return true
+        }
+        for key in missing {
+            let member = path.member(key)
+            let text = left[key]?.shortText ?? ""
+            add(
+                .payloadKeyMissing,
+                "\(member) is missing: \(text)",
+                member,
+                ("\(key): \(text)", ""),
+                examples: examples
+            )
+        }
+        for key in added {
+            let member = path.member(key)
+            let text = right[key]?.shortText ?? ""
+            add(
+                .payloadKeyAdded,
+                "\(member) is only there: \(text)",
+                member,
+                ("", "\(key): \(text)"),
+                examples: examples
+            )
+        }
+    }
+
+    private func isTranslated(_ base: JSONValue, _ other: JSONValue, _ path: PayloadPath) -> Bool {
+        guard let field = path.lastMember, textFields.contains(field), base.stringValue != nil,
+            let text = other.stringValue
+        else { return false }
+        return text.unicodeScalars.contains { $0.value > 0x7F && $0.properties.isAlphabetic }
+    }
+}
+
+/// A place in a payload, as JSONPath (RFC 9535, section 2.7) writes it with names that need no quotation marks.
+struct PayloadPath: Hashable, CustomStringConvertible {
+    private(set) var description = "$"
+    /// The name of the member; `nil` for an element and for the whole payload.
+    private(set) var lastMember: String?
+    private(set) var parent: String?
+
+    func member(_ name: String) -> PayloadPath {
+        PayloadPath(description: "\(description).\(name)", lastMember: name, parent: description)
+    }
+
+    /// - Parameter index: 0-based.
+    func element(_ index: Int) -> PayloadPath {
+        PayloadPath(description: "\(description)[\(index)]", lastMember: nil, parent: description)
+    }
+}
+
+extension JSONExample {
+    fileprivate func name(_ index: Int) -> String { label ?? "number \(index + 1)" }
+}
+
+extension JSONValue {
+    /// What is shown of the value.
+    fileprivate var shortText: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): "\(value)"
+        case .number(let number): number.literal
+        case .string(let text): "\"\(text)\""
+        case .array(let elements): elements.isEmpty ? "[]" : "[…]"
+        case .object(let members): members.isEmpty ? "{}" : "{…}"
+        }
+    }
+
+    /// The name of its type.
+    fileprivate var kind: String {
+        switch self {
+        case .null: "null"
+        case .bool: "boolean"
+        case .number: "number"
+        case .string: "string"
+        case .array: "array"
+        case .object: "object"
+        }
+    }
+
+    /// How much two values have in common at their top: 0 to 1.
+    fileprivate func likeness(_ other: JSONValue) -> Double {
+        guard let left = objectValue, let right = other.objectValue else { return self == other ? 1 : 0.2 }
+        let keys = Set(left.keys).likeness(Set(right.keys)) ?? 1
+        let equal = left.count { right[$0.key] == $0.value }
+        return keys * 0.5 + Double(equal) / Double(max(left.count, 1)) * 0.5
+    }
+}

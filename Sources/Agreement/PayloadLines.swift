@@ -1,0 +1,81 @@
+import Documents
+
+/// On which lines of a page the members of its example payloads stand.
+struct PayloadLines {
+    /// 1-based in the page, by example and path.
+    private var lines: [Int: [String: Int]] = [:]
+    private let firstLine: Int
+
+    private enum Container {
+        case object(PayloadPath, expectsKey: Bool)
+        case array(PayloadPath, index: Int)
+    }
+
+    init(_ block: CodeBlock) {
+        firstLine = block.textLine
+        var lexer = CodeLexer(block.text, language: "json")
+        var example = -1
+        var stack: [Container] = []
+        var pending: PayloadPath?
+        func begin(_ token: CodeLexer.Token) -> PayloadPath {
+            if let path = pending {
+                pending = nil
+                return path
+            }
+            if case .array(let path, let index) = stack.last { return path.element(index) }
+            example += 1
+            return PayloadPath()
+        }
+        for token in lexer.tokens() {
+            let line = block.textLine + token.line - 1
+            switch token.text {
+            case "{", "[":
+                let path = begin(token)
+                note(path, example, line)
+                stack.append(
+                    token.text == "{" ? .object(path, expectsKey: true) : .array(path, index: 0)
+                )
+            case "}", "]":
+                _ = stack.popLast()
+            case ",":
+                if case .array(let path, let index) = stack.last {
+                    stack[stack.count - 1] = .array(path, index: index + 1)
+                } else if case .object(let path, _) = stack.last {
+                    stack[stack.count - 1] = .object(path, expectsKey: true)
+                }
+            case ":":
+                continue
+            default:
+                if case .object(let path, true) = stack.last {
+                    let member = path.member(token.text.withoutQuotationMarks)
+                    note(member, example, line)
+                    pending = member
+                    stack[stack.count - 1] = .object(path, expectsKey: false)
+                } else if case .array(let path, let index) = stack.last {
+                    note(path.element(index), example, line)
+                } else {
+                    pending = nil
+                }
+            }
+        }
+    }
+
+    private mutating func note(_ path: PayloadPath, _ example: Int, _ line: Int) {
+        if lines[example]?[path.description] == nil { lines[example, default: [:]][path.description] = line }
+    }
+
+    /// 1-based in the page: of the member, else of what it is missing from.
+    ///
+    /// - Parameter example: 0-based.
+    func line(of path: PayloadPath, example: Int) -> Int {
+        let known = lines[example] ?? [:]
+        return known[path.description] ?? path.parent.flatMap { known[$0] } ?? known["$"] ?? firstLine
+    }
+}
+
+extension String {
+    fileprivate var withoutQuotationMarks: String {
+        guard count > 1, let first, first == last, first == "\"" || first == "'" else { return self }
+        return String(dropFirst().dropLast())
+    }
+}

@@ -1,0 +1,227 @@
+import Specification
+
+/// What two pieces of prose that should say the same do not both mention.
+struct ProseComparison {
+    private(set) var differences: [Difference] = []
+
+    /// A difference between two pieces of prose.
+    struct Difference {
+        var code: Finding.Code
+        var message: String
+        var subject: String
+        /// What stands in the base page; empty where it is missing.
+        var base: Mentions.Mention
+        var other: Mentions.Mention
+    }
+
+    /// What pages of two formats and languages have in common.
+    struct Context {
+        let carriesMarks: (base: Bool, other: Bool)
+        /// Names that are known as code, for pages without marks.
+        let vocabulary: Set<String>
+        /// In lower case, the tags that may stand in a link's path.
+        let languages: Set<String>
+        /// Values that a finding about a fact already names.
+        var claimed: Set<String> = []
+    }
+
+    private let base: Mentions
+    private let other: Mentions
+    private let context: Context
+    /// 1-based, for what is missing.
+    private let lines: (base: Int, other: Int)
+
+    init(_ base: Mentions, _ other: Mentions, lines: (base: Int, other: Int), context: Context) {
+        self.base = base
+        self.other = other
+        self.lines = lines
+        self.context = context
+        compareNames()
+        compareNumbers()
+        if context.carriesMarks.base, context.carriesMarks.other { compareLinks() }
+        compareEmphasis()
+    }
+
+    private mutating func add(
+        _ code: Finding.Code,
+        _ message: String,
+        _ subject: String,
+        _ base: Mentions.Mention?,
+        _ other: Mentions.Mention?
+    ) {
+        differences.append(
+            Difference(
+                code: code,
+                message: message,
+                subject: subject,
+                base: base ?? Mentions.Mention(text: "", line: lines.base),
+                other: other ?? Mentions.Mention(text: "", line: lines.other)
+            )
+        )
+    }
+
+    // MARK: Names
+
+    private mutating func compareNames() {
+        let left = NameLookup(
+            base,
+            carriesMarks: context.carriesMarks.base,
+            vocabulary: context.vocabulary
+        )
+        let right = NameLookup(
+            other,
+            carriesMarks: context.carriesMarks.other,
+            vocabulary: context.vocabulary
+        )
+        var missing = left.names.filter { !right.contains($0.text) && !isClaimed($0.text) }
+        var added = right.names.filter { !left.contains($0.text) && !isClaimed($0.text) }
+        guard !missing.isEmpty || !added.isEmpty else { return }
+        if !missing.isEmpty {
+            for (token, parts) in right.glued(left.names) {
+                missing.removeAll { parts.contains($0.text) }
+                added.removeAll { $0.text == token.text }
+                let names = parts.map { "`\($0)`" }.joined(separator: " and ")
+                let origin = left.names.first { $0.text == parts[0] }
+                let expected = Mentions.Mention(
+                    text: parts.joined(separator: " "),
+                    line: origin?.line ?? lines.base
+                )
+                add(.identifierGlued, "`\(token.text)` is \(names) without a gap", token.text, expected, token)
+            }
+        }
+        if !added.isEmpty {
+            for (token, parts) in left.glued(right.names) {
+                added.removeAll { parts.contains($0.text) }
+                missing.removeAll { $0.text == token.text }
+                let names = parts.map { "`\($0)`" }.joined(separator: " and ")
+                let origin = right.names.first { $0.text == parts[0] }
+                let expected = Mentions.Mention(
+                    text: parts.joined(separator: " "),
+                    line: origin?.line ?? lines.other
+                )
+                add(.identifierGlued, "`\(token.text)` is \(names) without a gap", token.text, token, expected)
+            }
+        }
+        for (name, replacement) in zip(missing, added) {
+            add(
+                .identifierDiffers,
+                "`\(name.text)` here is `\(replacement.text)` there",
+                name.text,
+                name,
+                replacement
+            )
+        }
+        for name in missing.dropFirst(added.count) {
+            add(.identifierMissing, "`\(name.text)` is not mentioned there", name.text, name, nil)
+        }
+        for name in added.dropFirst(missing.count) {
+            add(.identifierAdded, "`\(name.text)` is mentioned only there", name.text, nil, name)
+        }
+    }
+
+    private func isClaimed(_ name: String) -> Bool {
+        guard !context.claimed.isEmpty else { return false }
+        return Identifier.all(in: name).contains { context.claimed.contains($0.name) }
+            || context.claimed.contains(name)
+    }
+
+    // MARK: Figures
+
+    private mutating func compareNumbers() {
+        let missing = base.numbers.filter {
+            !other.values.contains($0.text) && !context.claimed.contains($0.text)
+        }
+        let added = other.numbers.filter {
+            !base.values.contains($0.text) && !context.claimed.contains($0.text)
+        }
+        if let first = missing.first, let second = added.first {
+            addNumbers(missing.texts, added.texts, first, second)
+        } else if let second = added.first {
+            let words = base.numberWords.subtracting(other.values).subtracting(context.claimed).sorted()
+            if !words.isEmpty {
+                let first = Mentions.Mention(text: words[0], line: lines.base)
+                addNumbers(words.joined(separator: ", "), added.texts, first, second)
+            } else if let figure = added.first(where: \.isFigure) {
+                add(.numberMissing, "\(figure.text) is named only there", figure.text, nil, figure)
+            }
+        } else if let first = missing.first {
+            let words = other.numberWords.subtracting(base.values).subtracting(context.claimed).sorted()
+            if !words.isEmpty {
+                let second = Mentions.Mention(text: words[0], line: lines.other)
+                addNumbers(missing.texts, words.joined(separator: ", "), first, second)
+            } else if let figure = missing.first(where: \.isFigure) {
+                add(.numberMissing, "\(figure.text) is not named there", figure.text, figure, nil)
+            }
+        }
+    }
+
+    private mutating func addNumbers(
+        _ left: String,
+        _ right: String,
+        _ first: Mentions.Mention,
+        _ second: Mentions.Mention
+    ) {
+        add(
+            .numberDiffers,
+            "\(left) here is \(right) there",
+            left,
+            Mentions.Mention(text: left, line: first.line),
+            Mentions.Mention(text: right, line: second.line)
+        )
+    }
+
+    // MARK: Links
+
+    private mutating func compareLinks() {
+        func targets(_ links: [Mentions.Mention]) -> [(target: LinkTarget, mention: Mentions.Mention)] {
+            links.map { (LinkTarget($0.text, languages: context.languages), $0) }
+        }
+        var added = targets(other.links)
+        let missing = targets(base.links).filter { link in
+            guard let index = added.firstIndex(where: { $0.target.agrees(with: link.target) }) else {
+                return true
+            }
+            added.remove(at: index)
+            return false
+        }
+        for (left, right) in zip(missing, added) {
+            add(
+                .linkDiffers,
+                "the link to `\(left.mention.text)` leads to `\(right.mention.text)` there",
+                left.mention.text,
+                left.mention,
+                right.mention
+            )
+        }
+        for link in missing.dropFirst(added.count) {
+            let text = link.mention.text
+            add(.linkMissing, "the link to `\(text)` is not there", text, link.mention, nil)
+        }
+        for link in added.dropFirst(missing.count) {
+            let text = link.mention.text
+            add(.linkAdded, "the link to `\(text)` is only there", text, nil, link.mention)
+        }
+    }
+
+    // MARK: Emphasis
+
+    private mutating func compareEmphasis() {
+        switch (base.brokenEmphasisLine, other.brokenEmphasisLine) {
+        case (nil, let line?):
+            add(.emphasisBroken, "the marks ** are shown as they stand", "**", nil, .init(text: "**", line: line))
+        case (let line?, nil):
+            add(.emphasisBroken, "the marks ** are shown as they stand", "**", .init(text: "**", line: line), nil)
+        default:
+            break
+        }
+    }
+}
+
+extension [Mentions.Mention] {
+    fileprivate var texts: String { map(\.text).joined(separator: ", ") }
+}
+
+extension Mentions.Mention {
+    /// Whether a translation keeps the number as a figure: languages differ in whether they count small ones.
+    fileprivate var isFigure: Bool { text.utf8.count > 1 }
+}

@@ -1,0 +1,105 @@
+/// Sections that one page lacks, or has at another place or level.
+enum SectionCheck {
+    static func findings(_ pair: PagePair) -> [Finding] {
+        missing(pair) + added(pair) + moved(pair) + levels(pair) + ids(pair)
+    }
+
+    /// A section that goes with all that is below it is one finding.
+    private static func missing(_ pair: PagePair) -> [Finding] {
+        let sections = pair.base.sections
+        return topmost(pair.alignment.missing, of: pair.base).map { index in
+            let section = sections[index]
+            let before = pair.alignment.pairs.last { $0.base < index }?.other ?? 0
+            return pair.finding(
+                section.heading == nil ? .componentMissing : .sectionMissing,
+                "the section “\(section.title)” is missing",
+                subject: section.anchor,
+                (section.line, section.title),
+                (pair.other.sections.indices.contains(before) ? pair.other.sections[before].line : 1, "")
+            )
+        }
+    }
+
+    private static func added(_ pair: PagePair) -> [Finding] {
+        let sections = pair.other.sections
+        return topmost(pair.alignment.added, of: pair.other).map { index in
+            let section = sections[index]
+            let before = pair.alignment.pairs.filter { $0.other < index }.max { $0.other < $1.other }?.base ?? 0
+            return pair.finding(
+                section.heading == nil ? .componentAdded : .sectionAdded,
+                "the section “\(section.title)” is only there",
+                subject: section.anchor,
+                (pair.base.sections.indices.contains(before) ? pair.base.sections[before].line : 1, ""),
+                (section.line, section.title)
+            )
+        }
+    }
+
+    private static func topmost(_ indices: [Int], of page: ComparedPage) -> [Int] {
+        var found: [Int] = []
+        var previous: Int?
+        for index in indices where !page.sections[index].title.isEmpty {
+            let isBelow =
+                previous == index - 1
+                && found.last.map { page.sections[index].level > page.sections[$0].level } ?? false
+            if !isBelow { found.append(index) }
+            previous = index
+        }
+        return found
+    }
+
+    private static func moved(_ pair: PagePair) -> [Finding] {
+        pair.alignment.moved.map { left, right in
+            let section = pair.base.sections[left]
+            let other = pair.other.sections[right]
+            return pair.finding(
+                .sectionMoved,
+                "the section “\(section.title)” stands at another place",
+                subject: section.anchor,
+                (section.line, section.title),
+                (other.line, other.title)
+            )
+        }
+    }
+
+    /// Pages may begin their headings at different levels: what counts is the level among the others.
+    private static func levels(_ pair: PagePair) -> [Finding] {
+        guard pair.bothCarry(.structure) else { return [] }
+        let sections = pair.sections.filter { $0.base.heading != nil && $0.other.heading != nil }
+        var counts: [Int: Int] = [:]
+        for section in sections { counts[section.other.level - section.base.level, default: 0] += 1 }
+        let usual = counts.max { ($0.value, -abs($0.key)) < ($1.value, -abs($1.key)) }?.key ?? 0
+        return sections.filter { $0.other.level - $0.base.level != usual }.map { section in
+            pair.finding(
+                .sectionLevelDiffers,
+                "the heading is at level \(section.base.level) here and at level \(section.other.level) there",
+                subject: section.subject,
+                (section.base.line, section.base.title),
+                (section.other.line, section.other.title)
+            )
+        }
+    }
+
+    private static func ids(_ pair: PagePair) -> [Finding] {
+        guard pair.bothCarry(.source) else { return [] }
+        return pair.sections.compactMap { section in
+            guard section.base.heading != nil, section.other.heading != nil,
+                let id = section.other.id ?? section.base.id, section.base.anchor != section.other.anchor,
+                // A translated heading without an id has one of its own in its language.
+                section.other.id != nil || !pair.isTranslated
+            else { return nil }
+            _ = id
+            return pair.finding(
+                .headingIDDiffers,
+                "the heading's id is \(section.base.anchor) here and \(section.other.anchor) there",
+                subject: section.subject,
+                (section.base.line, section.base.anchor),
+                (section.other.line, section.other.anchor)
+            )
+        }
+    }
+}
+
+extension PagePair {
+    fileprivate var isTranslated: Bool { !isSameLanguage }
+}

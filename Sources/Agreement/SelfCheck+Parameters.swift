@@ -1,0 +1,137 @@
+import Documents
+import Specification
+import SwiftCode
+
+extension SelfCheck {
+    /// The call whose labels a table lists, and the table.
+    mutating func compareParameters() {
+        for section in page.content.outline.sections {
+            for element in section.elements {
+                guard case .table(let table) = element.content else { continue }
+                compare(table, line: element.line, variant: element.variant)
+            }
+        }
+    }
+
+    private mutating func compare(_ table: Table, line tableLine: Int, variant: String?) {
+        let parameters = page.facts.parameters(inVariant: variant)
+        let rows = table.rows.compactMap { row -> (name: String, line: Int)? in
+            guard let name = row.cells.first?.text.trimmingName, parameters[name] != nil else { return nil }
+            return (name, row.line)
+        }
+        let names = Set(rows.map(\.name))
+        guard names.count > 1 else { return }
+        var best: (call: FunctionCall, snippet: PageContent.Snippet, shared: Int)?
+        for snippet in page.content.snippets where snippet.variant == variant {
+            for call in snippet.swift.calls {
+                let shared = call.arguments.count { $0.label.map(names.contains) ?? false }
+                if shared > (best?.shared ?? 0) { best = (call, snippet, shared) }
+            }
+        }
+        // A call that shares hardly anything with the table is about something else.
+        guard let best, best.shared > 1, best.shared * 2 >= best.call.arguments.count else { return }
+        let line = best.snippet.pageLine(best.call.nameLine)
+        for argument in best.call.arguments {
+            guard let label = argument.label, !names.contains(label) else { continue }
+            add(
+                .parameterUndocumented,
+                "the sample passes `\(label)`, which the table does not list",
+                label,
+                [(best.snippet.pageLine(argument.line), label), (tableLine, "")]
+            )
+        }
+        let passed = Set(best.call.arguments.compactMap(\.label))
+        for row in rows where parameters[row.name]?.requirement == .required && !passed.contains(row.name) {
+            // The last ones may be trailing closures.
+            guard !best.call.hasTrailingClosure else { continue }
+            add(
+                .parameterNotPassed,
+                "the table requires `\(row.name)`, which the sample does not pass",
+                row.name,
+                [(row.line, row.name), (line, "")]
+            )
+        }
+    }
+
+    // MARK: Closures
+
+    /// A closure stands for the callback that has the same label, with or without `With` behind it.
+    mutating func compareClosures() {
+        var callbacks: [String: (function: FunctionSignature, first: Int, line: Int)] = [:]
+        for snippet in page.content.snippets {
+            for function in snippet.swift.functions where snippet.swift.isFunctionList {
+                guard let first = function.parameters.firstIndex(where: { $0.label != "_" }) else { continue }
+                var label = function.parameters[first].label
+                if label.hasSuffix("With") { label.removeLast(4) }
+                let key = "\(snippet.variant ?? "").\(label)"
+                callbacks[key] = callbacks[key] ?? (function, first, snippet.pageLine(function.line))
+            }
+        }
+        for snippet in page.content.snippets {
+            for argument in snippet.swift.calls.flatMap(\.arguments) {
+                guard let label = argument.label, let count = argument.closureParameterCount,
+                    let callback = callbacks["\(snippet.variant ?? "").\(label)"]
+                else { continue }
+                let delivered = callback.function.parameters.count - callback.first
+                guard count != delivered else { continue }
+                add(
+                    .closureContradicted,
+                    "the closure `\(label)` names \(count) of the \(delivered) parameters of the callback",
+                    label,
+                    [
+                        (snippet.pageLine(argument.line), label),
+                        (callback.line, callback.function.selector),
+                    ]
+                )
+            }
+        }
+    }
+
+    // MARK: Brackets
+
+    private static let bracketLanguages: Set<String> = [
+        "c", "cpp", "csharp", "dart", "go", "java", "javascript", "kotlin", "objective-c", "rust", "swift",
+        "typescript",
+    ]
+
+    mutating func findStrayBrackets() {
+        for section in page.sections {
+            for block in section.blocks {
+                guard case .code(let code) = block.content, code.examples == nil,
+                    Self.bracketLanguages.contains(code.language ?? "") || code.isSwift
+                else { continue }
+                guard let stray = code.tokens.strayBracket else { continue }
+                add(
+                    .codeUnbalanced,
+                    "the bracket `\(stray.text)` has no counterpart",
+                    stray.text,
+                    [(stray.line, code.tokens.line(stray.line))]
+                )
+            }
+        }
+    }
+}
+
+extension CodeTokens {
+    /// The first bracket that closes nothing, else the last one that nothing closes.
+    fileprivate var strayBracket: Token? {
+        let closing = [")": "(", "]": "[", "}": "{"]
+        var open: [Token] = []
+        for token in tokens {
+            if closing.values.contains(token.text) {
+                open.append(token)
+            } else if let opening = closing[token.text] {
+                guard open.last?.text == opening else { return token }
+                open.removeLast()
+            }
+        }
+        return open.last
+    }
+}
+
+extension String {
+    /// Without what stands around a name in a cell.
+    fileprivate var trimmingName: String {
+        String(unicodeScalars.drop { !$0.isNamePart }.prefix { $0.isNamePart })
+    }
+}

@@ -1,0 +1,120 @@
+import Documents
+import Specification
+import SwiftCode
+
+/// Where a page contradicts itself.
+struct SelfCheck {
+    let page: ComparedPage
+    private(set) var findings: [Finding] = []
+
+    init(_ page: ComparedPage) {
+        self.page = page
+        compareCalls()
+        compareParameters()
+        compareClosures()
+        findStrayBrackets()
+        findUnexplainedKeywords()
+        findRepeatedDescriptions()
+        findStepJumps()
+    }
+
+    mutating func add(
+        _ code: Finding.Code,
+        _ message: String,
+        _ subject: String,
+        _ places: [(line: Int, text: String)]
+    ) {
+        findings.append(
+            Finding(code, message, subject: subject, places: places.map { page.place($0.line, $0.text) })
+        )
+    }
+
+    // MARK: Calls
+
+    /// A function that the page declares.
+    private struct Declaration {
+        var function: FunctionSignature
+        var line: Int
+        var owner: String?
+    }
+
+    private mutating func compareCalls() {
+        var declarations: [String: [Declaration]] = [:]
+        for snippet in page.content.snippets {
+            for function in snippet.swift.functions {
+                declarations[function.name, default: []].append(
+                    Declaration(
+                        function: function,
+                        line: snippet.pageLine(function.line),
+                        owner: function.enclosingTypes.last?.name
+                    )
+                )
+            }
+        }
+        for snippet in page.content.snippets {
+            for call in snippet.swift.calls {
+                let path = call.callee.split(separator: ".").map(String.init)
+                guard let name = path.last, let candidates = declarations[name] else { continue }
+                // Somebody else's function may have the same name.
+                let own = candidates.filter { $0.owner.map { path.dropLast().contains($0) } ?? (path.count == 1) }
+                guard let first = own.first, !own.contains(where: { call.fits($0.function) }) else { continue }
+                add(
+                    .signatureContradicted,
+                    "`\(call.selector(name))` calls what is declared as `\(first.function.selector)`",
+                    name,
+                    [
+                        (first.line, first.function.selector),
+                        (snippet.pageLine(call.line), call.selector(name)),
+                    ]
+                )
+            }
+        }
+    }
+
+    // MARK: Keywords
+
+    private mutating func findUnexplainedKeywords() {
+        let keywords = page.content.document.keywords.filter { keyword in
+            Identifier.all(in: keyword.text).contains { $0.text == keyword.text && $0.looksLikeCode }
+        }
+        guard !keywords.isEmpty else { return }
+        var names: Set<String> = []
+        for section in page.content.outline.sections {
+            if let heading = section.heading { names.formUnion(heading.text.names) }
+            for element in section.elements {
+                for prose in element.prose { names.formUnion(prose.text.names) }
+                if case .code(let code) = element.content { names.formUnion(code.text.names) }
+            }
+        }
+        for keyword in keywords where keyword.text.names.isDisjoint(with: names) {
+            add(
+                .keywordUnexplained,
+                "the keyword `\(keyword.text)` is mentioned nowhere on the page",
+                keyword.text,
+                [(keyword.line, keyword.text)]
+            )
+        }
+    }
+}
+
+extension FunctionCall {
+    /// The labels as a declaration writes them.
+    fileprivate func selector(_ name: String) -> String {
+        "\(name)(\(arguments.map { "\($0.label ?? "_"):" }.joined()))"
+    }
+
+    /// Whether the labels are those of the declaration, in order; some may have default values.
+    fileprivate func fits(_ function: FunctionSignature) -> Bool {
+        var labels = function.parameters.map(\.label)[...]
+        for argument in arguments {
+            guard let index = labels.firstIndex(of: argument.label ?? "_") else { return false }
+            labels = labels[(index + 1)...]
+        }
+        return true
+    }
+}
+
+extension String {
+    /// The names from code and the words in it.
+    fileprivate var names: Set<String> { Set(Identifier.all(in: self).flatMap(\.path)) }
+}

@@ -1,0 +1,21 @@
+/// How far the pages of each document and language agree.
+public struct Summary: Hashable, Sendable {
+    /// By document, then by language, the base language's first.
+    public var rows: [Row]
+
+    /// A document in a language.
+    public struct Row: Hashable, Sendable {
+        /// As in the specification.
+        public var document: String
+        /// The language's tag.
+        public var language: String
+        /// The paths of its pages, sorted; none where the language lacks the document.
+        public var pages: [String]
+        /// How many facts the document's pages state, in whichever language.
+        public var factsStated: Int
+        /// How many of them all pages of this language state as the base page does.
+        public var factsAgreeing: Int
+        /// How many findings have a place in the pages of this language, by level.
+        public var findings: [Finding.Level: Int]
+    }
+}
