@@ -11,6 +11,12 @@ enum Alignment {
         case joinedLeft(Int, Int)
         /// One of the first sequence, and the index and the next one of the second.
         case joinedRight(Int, Int)
+        /// The index and the next but one of the first sequence, and one of the second; what is between them is
+        /// only in the first.
+        case joinedAroundLeft(Int, Int)
+        /// One of the first sequence, and the index and the next but one of the second; what is between them is
+        /// only in the second.
+        case joinedAroundRight(Int, Int)
     }
 
     /// How good it is to bring elements together.
@@ -21,6 +27,10 @@ enum Alignment {
         var joinedLeft: (Int, Int) -> Double? = { _, _ in nil }
         /// For the index and the next one of the second sequence together.
         var joinedRight: (Int, Int) -> Double? = { _, _ in nil }
+        /// For the index and the next but one of the first sequence together.
+        var joinedAroundLeft: (Int, Int) -> Double? = { _, _ in nil }
+        /// For the index and the next but one of the second sequence together.
+        var joinedAroundRight: (Int, Int) -> Double? = { _, _ in nil }
     }
 
     /// How far from the diagonal partners are looked for, beyond the difference in length.
@@ -29,10 +39,10 @@ enum Alignment {
     private static let widestBand = 256
 
     private enum Move: UInt8 {
-        case none, pair, left, right, joinedLeft, joinedRight
+        case none, pair, left, right, joinedLeft, joinedRight, joinedAroundLeft, joinedAroundRight
     }
 
-    /// - Returns: Each index once, in order.
+    /// - Returns: Each index once, in order, but for what stands between joined ones.
     static func steps(_ leftCount: Int, _ rightCount: Int, _ scores: Scores) -> [Step] {
         let reach = min(band + abs(leftCount - rightCount), widestBand)
         func center(_ left: Int) -> Int {
@@ -41,7 +51,7 @@ enum Alignment {
         let width = 2 * reach + 1
         var moves = [Move](repeating: .none, count: (leftCount + 1) * width)
         var rows: [[Double]] = []
-        // Scores of the last three rows are all that is looked back at.
+        // Scores of the last four rows are all that is looked back at.
         func value(_ left: Int, _ right: Int, _ rows: [[Double]], _ current: Int) -> Double {
             guard left >= 0, right >= 0, right <= rightCount else { return -.infinity }
             let column = right - center(left) + reach
@@ -50,7 +60,7 @@ enum Alignment {
             return rows.indices.contains(row) ? rows[row][column] : -.infinity
         }
         for left in 0...leftCount {
-            if rows.count == 3 { rows.removeFirst() }
+            if rows.count == 4 { rows.removeFirst() }
             rows.append([Double](repeating: -.infinity, count: width))
             let first = max(0, center(left) - reach)
             let last = min(rightCount, center(left) + reach)
@@ -69,6 +79,12 @@ enum Alignment {
                 }
                 if left > 0, right > 1, let score = scores.joinedRight(left - 1, right - 2) {
                     consider(value(left - 1, right - 2, rows, left) + score, .joinedRight)
+                }
+                if left > 2, right > 0, let score = scores.joinedAroundLeft(left - 3, right - 1) {
+                    consider(value(left - 3, right - 1, rows, left) + score, .joinedAroundLeft)
+                }
+                if left > 0, right > 2, let score = scores.joinedAroundRight(left - 1, right - 3) {
+                    consider(value(left - 1, right - 3, rows, left) + score, .joinedAroundRight)
                 }
                 consider(value(left - 1, right, rows, left), .left)
                 consider(value(left, right - 1, rows, left), .right)
@@ -96,6 +112,12 @@ enum Alignment {
             case .joinedRight:
                 (left, right) = (left - 1, right - 2)
                 steps.append(.joinedRight(left, right))
+            case .joinedAroundLeft:
+                (left, right) = (left - 3, right - 1)
+                steps.append(.joinedAroundLeft(left, right))
+            case .joinedAroundRight:
+                (left, right) = (left - 1, right - 3)
+                steps.append(.joinedAroundRight(left, right))
             case .left:
                 left -= 1
                 steps.append(.left(left))

@@ -2,32 +2,22 @@
 struct BlockAlignment {
     let steps: [Alignment.Step]
 
-    /// What it takes to join two pieces of prose rather than to leave one without a partner.
-    private static let joinPenalty = 0.9
-
-    /// - Parameters:
-    ///   - isSameLanguage: Whether the words can be compared.
-    ///   - carriesLinks: Whether the links can be.
-    init(_ base: [ComparedBlock], _ other: [ComparedBlock], isSameLanguage: Bool, carriesLinks: Bool) {
-        let scoring = BlockScoring(isSameLanguage: isSameLanguage, carriesLinks: carriesLinks)
+    init(_ base: [ComparedBlock], _ other: [ComparedBlock], _ scoring: BlockScoring) {
         steps = Alignment.steps(
             base.count,
             other.count,
             Alignment.Scores(
                 pair: { scoring.score(base[$0], other[$1]) },
-                joinedLeft: { left, right in
-                    guard let first = base[left].prose, let second = base[left + 1].prose,
-                        !base[left + 1].isItem, let single = other[right].prose,
-                        base[left].isItem == other[right].isItem
-                    else { return nil }
-                    return scoring.joinedScore(first, second, single).map { $0 - Self.joinPenalty }
+                joinedLeft: { scoring.joined(base[$0], base[$0 + 1], other[$1]) },
+                joinedRight: { scoring.joined(other[$1], other[$1 + 1], base[$0]) },
+                // Where nothing separates code from text, the text before and after lost code is one paragraph.
+                joinedAroundLeft: {
+                    guard base[$0 + 1].prose == nil else { return nil }
+                    return scoring.joined(base[$0], base[$0 + 2], other[$1])
                 },
-                joinedRight: { left, right in
-                    guard let first = other[right].prose, let second = other[right + 1].prose,
-                        !other[right + 1].isItem, let single = base[left].prose,
-                        base[left].isItem == other[right].isItem
-                    else { return nil }
-                    return scoring.joinedScore(first, second, single).map { $0 - Self.joinPenalty }
+                joinedAroundRight: {
+                    guard other[$1 + 1].prose == nil else { return nil }
+                    return scoring.joined(other[$1], other[$1 + 2], base[$0])
                 }
             )
         )
@@ -35,9 +25,15 @@ struct BlockAlignment {
 }
 
 /// How well two blocks fit together.
-private struct BlockScoring {
+struct BlockScoring {
+    /// Whether the words can be compared.
     let isSameLanguage: Bool
+    /// Whether the links can be.
     let carriesLinks: Bool
+    /// How much wider the other page's text is.
+    let widthRatio: Double
+    /// Which words stand for which; empty before it was learnt.
+    var lexicon = Lexicon()
 
     func score(_ left: ComparedBlock, _ right: ComparedBlock) -> Double? {
         switch (left.content, right.content) {
@@ -57,13 +53,22 @@ private struct BlockScoring {
         }
     }
 
-    /// For two pieces of prose that are one on the other page.
-    func joinedScore(_ first: ComparedProse, _ second: ComparedProse, _ single: ComparedProse) -> Double? {
-        let width = first.mentions.width + second.mentions.width
-        let features = self.features(first).union(self.features(second)).likeness(self.features(single))
-        let words = first.words.union(second.words).likeness(single.words)
-        return 1.5 + 0.3 + 0.3
-            + likeness(features: features, words: words, widths: (width, single.mentions.width))
+    /// For two pieces of prose of one page that are one on the other page.
+    func joined(
+        _ first: ComparedBlock,
+        _ second: ComparedBlock,
+        _ single: ComparedBlock
+    ) -> Double? {
+        guard let head = first.prose, let tail = second.prose, let whole = single.prose, !second.isItem,
+            first.isItem == single.isItem
+        else { return nil }
+        // It takes more to join than to leave one without a partner, and less where a line break is left of the gap.
+        let penalty = whole.lines.count > 1 ? 0.4 : 0.9
+        let features = self.features(head).union(self.features(tail)).likeness(self.features(whole))
+        let words = head.words.union(tail.words)
+        let width = head.mentions.width + tail.mentions.width
+        return 2.1 - penalty
+            + likeness(features: features, words: (words, whole.words), widths: (width, whole.mentions.width))
     }
 
     private func prose(_ first: ComparedProse, _ second: ComparedProse) -> Double {
@@ -71,7 +76,7 @@ private struct BlockScoring {
         return ending
             + likeness(
                 features: features(first).likeness(features(second)),
-                words: first.words.likeness(second.words),
+                words: (first.words, second.words),
                 widths: (first.mentions.width, second.mentions.width)
             )
     }
@@ -80,11 +85,12 @@ private struct BlockScoring {
         carriesLinks ? prose.linkedFeatures : prose.features
     }
 
-    private func likeness(features: Double?, words: Double?, widths: (Int, Int)) -> Double {
-        let (small, large) = (min(widths.0, widths.1), max(widths.0, widths.1))
-        // Translations are rarely more than twice as long.
-        let width = large == 0 ? 1 : Double(small) / Double(large)
-        return 0.2 + (features ?? 0.6) * 3 + width * 1.5 + (isSameLanguage ? (words ?? 1) * 4 : 0)
+    private func likeness(features: Double?, words: (Set<String>, Set<String>), widths: (Int, Int)) -> Double {
+        let sizes = (Double(widths.0) * widthRatio, Double(widths.1))
+        let large = max(sizes.0, sizes.1)
+        let width = large == 0 ? 1 : min(sizes.0, sizes.1) / large
+        let wording = isSameLanguage ? (words.0.likeness(words.1) ?? 1) : lexicon.likeness(words.0, words.1)
+        return 0.2 + (features ?? 0.6) * 3 + width * 1.5 + wording * 4
     }
 }
 

@@ -147,11 +147,11 @@ struct ComparedProse {
             if scalar.isNamePart {
                 word.append(scalar)
             } else if !word.isEmpty {
-                words.insert(String(word))
+                words.insert(String(word).singular)
                 word = String.UnicodeScalarView()
             }
         }
-        if !word.isEmpty { words.insert(String(word)) }
+        if !word.isEmpty { words.insert(String(word).singular) }
         return words
     }
 }
@@ -173,6 +173,11 @@ extension Mentions {
         features.formUnion(numbers.map { "#\($0.text)" })
         return features
     }
+}
+
+extension String {
+    /// Without the ending of an English plural or verb, which translations do not have.
+    fileprivate var singular: String { count > 3 && hasSuffix("s") ? String(dropLast()) : self }
 }
 
 extension Set {

@@ -15,34 +15,13 @@ struct ContentCheck {
             compare(heading, other, lines: (section.base.line, section.other.line), section)
         }
         for step in section.steps {
-            switch step {
-            case .pair(let left, let right):
+            if case .pair(let left, let right) = step {
                 compare(section.base.blocks[left], section.other.blocks[right], section)
-            case .joinedLeft(let left, let right):
-                guard let first = section.base.blocks[left].prose,
-                    let second = section.base.blocks[left + 1].prose,
-                    let other = section.other.blocks[right].prose
-                else { continue }
-                compare(
-                    first.mentions.joined(with: second.mentions),
-                    other.mentions,
-                    lines: (section.base.blocks[left].line, section.other.blocks[right].line),
-                    section
-                )
-            case .joinedRight(let left, let right):
-                guard let base = section.base.blocks[left].prose,
-                    let first = section.other.blocks[right].prose,
-                    let second = section.other.blocks[right + 1].prose
-                else { continue }
-                compare(
-                    base.mentions,
-                    first.mentions.joined(with: second.mentions),
-                    lines: (section.base.blocks[left].line, section.other.blocks[right].line),
-                    section
-                )
-            case .left, .right:
                 continue
             }
+            let (left, right) = section.prose(of: step)
+            guard let base = left.joined, let other = right.joined else { continue }
+            compare(base, other, lines: (base.lines.lowerBound, other.lines.lowerBound), section)
         }
     }
 
@@ -111,5 +90,13 @@ struct ContentCheck {
                 )
             )
         }
+    }
+}
+
+extension [ComparedProse] {
+    /// All as one piece of prose; `nil` where there is none.
+    fileprivate var joined: Mentions? {
+        guard let first else { return nil }
+        return dropFirst().reduce(first.mentions) { $0.joined(with: $1.mentions) }
     }
 }

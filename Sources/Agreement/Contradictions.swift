@@ -1,11 +1,14 @@
 /// Where the pages of a document contradict themselves, without what follows from a difference between pages.
 struct Contradictions {
     private(set) var findings: [Finding] = []
+    /// The differences, without those that a contradiction tells better.
+    private(set) var otherDifferences: [Finding]
 
     /// - Parameters:
     ///   - pages: All pages of a document.
     ///   - differences: What was found between them.
     init(_ pages: [ComparedPage], _ differences: [Finding]) {
+        otherDifferences = differences
         let byPage = pages.map { SelfCheck($0).findings }
         var counts: [String: Int] = [:]
         for findings in byPage {
@@ -13,11 +16,27 @@ struct Contradictions {
         }
         for (page, contradictions) in zip(pages, byPage) {
             let explanation = Explanation(page, differences)
-            findings += contradictions.filter { finding in
+            for finding in contradictions {
                 // What all pages say is no consequence of a difference.
-                let isCommon = counts[finding.kind] == pages.count
-                return isCommon || !explanation.covers(finding)
+                if counts[finding.kind] == pages.count {
+                    findings.append(finding)
+                } else if finding.code == .descriptionRepeated {
+                    findings.append(finding)
+                    dropCells(finding)
+                } else if !explanation.covers(finding) {
+                    findings.append(finding)
+                }
             }
+        }
+    }
+
+    /// A description that was copied from another row lacks what the row's own mentions.
+    private mutating func dropCells(_ contradiction: Finding) {
+        let locations = Set(contradiction.places.map(\.location))
+        let names = contradiction.subject.split(separator: ", ").map(String.init)
+        otherDifferences.removeAll { finding in
+            finding.code == .cellDiffers && finding.places.contains { locations.contains($0.location) }
+                && names.contains { finding.subject.hasSuffix($0) }
         }
     }
 }
@@ -29,7 +48,10 @@ private struct Explanation {
     private var subjects: Set<String> = []
     /// The lines, 1-based, of code blocks that differ.
     private var codeRanges: [ClosedRange<Int>] = []
+    /// What stands in the places of the differences.
+    private var texts: [String] = []
     private var lacksSomething = false
+    private var hasOtherItems = false
 
     init(_ page: ComparedPage, _ differences: [Finding]) {
         for finding in differences {
@@ -37,14 +59,19 @@ private struct Explanation {
                 let line = place.location.line
             else { continue }
             if !place.text.isEmpty { lines.insert(line) } else { lacksSomething = true }
+            texts += finding.places.map(\.text)
             subjects.insert(finding.subject.split(separator: " ").last.map(String.init) ?? finding.subject)
+            if finding.code.isAboutItems { hasOtherItems = true }
             if finding.code == .codeDiffers { codeRanges += page.codeLines.filter { $0.contains(line) } }
         }
     }
 
     func covers(_ finding: Finding) -> Bool {
         if subjects.contains(finding.subject) { return true }
-        if finding.code == .keywordUnexplained { return lacksSomething }
+        if finding.code == .keywordUnexplained {
+            return lacksSomething || texts.contains { $0.contains(finding.subject) }
+        }
+        if finding.code == .stepNumberJumps, hasOtherItems { return true }
         return finding.places.contains { place in
             guard let line = place.location.line else { return false }
             return (!place.text.isEmpty && lines.contains(line)) || codeRanges.contains { $0.contains(line) }

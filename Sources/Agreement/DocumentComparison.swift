@@ -15,7 +15,8 @@ struct DocumentComparison {
         for other in pages.dropFirst() {
             differences += Self.compare(PagePair(base, other), vocabulary, languageTags)
         }
-        findings = Self.merged(differences) + Contradictions(pages, differences).findings
+        let contradictions = Contradictions(pages, differences)
+        findings = Self.merged(contradictions.otherDifferences) + contradictions.findings
     }
 
     private static func compare(
@@ -24,11 +25,7 @@ struct DocumentComparison {
         _ languageTags: Set<String>
     ) -> [Finding] {
         let structure = StructureCheck(pair).findings
-        let hasOtherItems = structure.contains {
-            [.itemMissing, .itemAdded, .itemBecameParagraph, .paragraphBecameItem, .itemSwallowedParagraph]
-                .contains($0.code)
-        }
-        let facts = FactCheck(pair, hasOtherItems: hasOtherItems)
+        let facts = FactCheck(pair)
         let context = ProseComparison.Context(
             carriesMarks: (pair.base.carries.contains(.marks), pair.other.carries.contains(.marks)),
             vocabulary: vocabulary,

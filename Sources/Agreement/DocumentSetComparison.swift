@@ -40,7 +40,8 @@ struct DocumentSetComparison {
             !finding.places.contains { known.contains($0.location) }
         }
         findings += CoverageCheck.findings(entries)
-        findings += MarkupCheck.findings(readingDiagnostics, pages: anchorSources)
+        let markup = MarkupCheck.findings(readingDiagnostics, pages: anchorSources)
+        findings = findings.filter { !MarkupCheck.explains($0, markup) } + markup
         findings.sort()
         return Agreement(
             findings: findings,

@@ -8,13 +8,11 @@ struct FactCheck {
     /// The figures and names of the findings: other checks need not name them again.
     private(set) var claimed: Set<String> = []
 
-    /// - Parameter hasOtherItems: Whether list items were found to be missing or added, which changes counts.
-    init(_ pair: PagePair, hasOtherItems: Bool) {
+    init(_ pair: PagePair) {
         self.pair = pair
         let others = pair.other.facts.facts
         for (subject, fact) in pair.base.facts.facts.sorted(by: { $0.key < $1.key }) {
             if case .elsewhere = fact.evidence { continue }
-            if case .count = fact.evidence, hasOtherItems { continue }
             if let counterpart = others[subject] {
                 compare(fact, counterpart, subject)
             } else if isSaidNowhere(fact, among: others, subject) {
@@ -24,7 +22,6 @@ struct FactCheck {
         let known = pair.base.facts.facts
         for (subject, fact) in others.sorted(by: { $0.key < $1.key }) where known[subject] == nil {
             if case .elsewhere = fact.evidence { continue }
-            if case .count = fact.evidence { continue }
             if isSaidNowhere(fact, among: known, subject) { addMissing(fact, subject, isInBase: false) }
         }
     }
@@ -91,7 +88,7 @@ struct FactCheck {
                 return !other.contains { prose in
                     prose.sentences.contains { phrases.mention(topic, in: $0.folded) }
                 }
-            case .names, .count, .elsewhere:
+            case .names, .elsewhere:
                 return false
             }
         }
@@ -125,28 +122,7 @@ struct FactCheck {
         switch fact.evidence {
         case .topic(let topic): return prose.sentences.contains { phrases.mention(topic, in: $0.folded) }
         case .figure: return !fact.parts.isDisjoint(with: prose.mentions.values)
-        case .names, .count, .elsewhere: return false
-        }
-    }
-}
-
-extension PagePair.SectionPair {
-    /// The prose of a step on both pages; empty for code and tables.
-    fileprivate func prose(of step: Alignment.Step) -> ([ComparedProse], [ComparedProse]) {
-        switch step {
-        case .pair(let left, let right):
-            ([base.blocks[left].prose].compactMap(\.self), [other.blocks[right].prose].compactMap(\.self))
-        case .joinedLeft(let left, let right):
-            (
-                [base.blocks[left].prose, base.blocks[left + 1].prose].compactMap(\.self),
-                [other.blocks[right].prose].compactMap(\.self)
-            )
-        case .joinedRight(let left, let right):
-            (
-                [base.blocks[left].prose].compactMap(\.self),
-                [other.blocks[right].prose, other.blocks[right + 1].prose].compactMap(\.self)
-            )
-        case .left, .right: ([], [])
+        case .names, .elsewhere: return false
         }
     }
 }

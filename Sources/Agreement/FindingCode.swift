@@ -135,6 +135,17 @@ extension Finding {
 }
 
 extension Finding.Code {
+    /// Whether it changes how many items a list has.
+    var isAboutItems: Bool {
+        switch self {
+        case .itemMissing, .itemAdded, .itemBecameParagraph, .paragraphBecameItem, .itemSwallowedParagraph,
+            .listKindDiffers:
+            true
+        default:
+            false
+        }
+    }
+
     /// How much depends on findings of this kind.
     public var level: Finding.Level {
         switch self {

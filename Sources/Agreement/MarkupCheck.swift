@@ -21,4 +21,12 @@ enum MarkupCheck {
             )
         }
     }
+
+    /// Whether a difference comes from markup that is not closed: what stands behind it is taken for its content.
+    static func explains(_ finding: Finding, _ markup: [Finding]) -> Bool {
+        let consequences: Set<Finding.Code> = [.admonitionDiffers, .componentMissing, .componentAdded]
+        guard consequences.contains(finding.code) else { return false }
+        let paths = Set(markup.flatMap(\.places).map(\.location.path))
+        return finding.places.contains { paths.contains($0.location.path) }
+    }
 }

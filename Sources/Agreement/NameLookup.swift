@@ -5,12 +5,14 @@ struct NameLookup {
     let mentions: Mentions
     /// What the prose mentions on its own account: each name once, in order.
     let names: [Mentions.Mention]
+    private let carriesMarks: Bool
 
     /// - Parameters:
     ///   - carriesMarks: Whether the page's format keeps marks of code; without them, names are told by their looks.
     ///   - vocabulary: Names that are known as code, for pages without marks.
     init(_ mentions: Mentions, carriesMarks: Bool, vocabulary: Set<String>) {
         self.mentions = mentions
+        self.carriesMarks = carriesMarks
         var seen: Set<String> = []
         let candidates =
             carriesMarks
@@ -19,6 +21,11 @@ struct NameLookup {
                 Mentions.Mention(text: $0.identifier.text, line: $0.line)
             }
         names = candidates.filter { seen.insert($0.text).inserted }
+    }
+
+    /// For a page without marks: what has a capital in its middle.
+    var likelyNames: [Mentions.Mention] {
+        carriesMarks ? [] : mentions.identifiers.map { .init(text: $0.identifier.text, line: $0.line) }
     }
 
     /// Whether the prose mentions a name, marked as code or not.

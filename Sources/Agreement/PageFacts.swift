@@ -83,16 +83,13 @@ struct PageFact {
         case topic(Phrases.Topic)
         /// Names from code.
         case names
-        /// A number of list items.
-        case count
-        /// The comparison of code, names or tables tells.
+        /// The comparison of code, names, lists or tables tells.
         case elsewhere
 
         init(_ fact: RaceFact) {
             switch fact {
             case .minimumSDKVersion, .timeoutSeconds: self = .figure
             case .firstLaunchOnly: self = .topic(.firstLaunch)
-            case .emptyArrayMeanings, .steps: self = .count
             case .onAttribution, .onTimeout: self = .names
             default: self = .elsewhere
             }

@@ -12,6 +12,12 @@ struct PagePair {
         let other: ComparedSection
         let steps: [Alignment.Step]
 
+        init(base: ComparedSection, other: ComparedSection, _ scoring: BlockScoring) {
+            self.base = base
+            self.other = other
+            steps = BlockAlignment(base.blocks, other.blocks, scoring).steps
+        }
+
         /// Stable across edits and languages.
         var subject: String { base.anchor.isEmpty ? other.anchor : base.anchor }
     }
@@ -35,21 +41,23 @@ struct PagePair {
         }
         self.base = base
         self.other = other
-        let isSameLanguage = base.language == other.language
-        self.isSameLanguage = isSameLanguage
-        let carriesLinks = base.carries.contains(.marks) && other.carries.contains(.marks)
-        sections = alignment.pairs.map { left, right in
-            SectionPair(
-                base: base.sections[left],
-                other: other.sections[right],
-                steps: BlockAlignment(
-                    base.sections[left].blocks,
-                    other.sections[right].blocks,
-                    isSameLanguage: isSameLanguage,
-                    carriesLinks: carriesLinks
-                ).steps
-            )
+        isSameLanguage = base.language == other.language
+        var scoring = BlockScoring(
+            isSameLanguage: isSameLanguage,
+            carriesLinks: base.carries.contains(.marks) && other.carries.contains(.marks),
+            widthRatio: Double(max(other.width, 1)) / Double(max(base.width, 1))
+        )
+        var sections = alignment.pairs.map {
+            SectionPair(base: base.sections[$0.base], other: other.sections[$0.other], scoring)
         }
+        // Where something is missing, words tell best what it is.
+        if !isSameLanguage, sections.contains(where: \.hasUnmatchedProse) {
+            scoring.lexicon = Lexicon(sections.filter { !$0.hasUnmatchedProse }.flatMap(\.wordPairs))
+            sections = sections.map { section in
+                section.hasUnmatchedProse ? SectionPair(base: section.base, other: section.other, scoring) : section
+            }
+        }
+        self.sections = sections
     }
 
     /// Whether both pages' formats keep something.
@@ -84,7 +92,58 @@ struct PagePair {
     }
 }
 
+extension PagePair.SectionPair {
+    /// The prose of a step on both pages; empty for code and tables.
+    func prose(of step: Alignment.Step) -> (base: [ComparedProse], other: [ComparedProse]) {
+        func prose(_ blocks: [ComparedBlock], _ indices: Int...) -> [ComparedProse] {
+            indices.compactMap { blocks[$0].prose }
+        }
+        switch step {
+        case .pair(let left, let right):
+            return (prose(base.blocks, left), prose(other.blocks, right))
+        case .joinedLeft(let left, let right):
+            return (prose(base.blocks, left, left + 1), prose(other.blocks, right))
+        case .joinedRight(let left, let right):
+            return (prose(base.blocks, left), prose(other.blocks, right, right + 1))
+        case .joinedAroundLeft(let left, let right):
+            return (prose(base.blocks, left, left + 2), prose(other.blocks, right))
+        case .joinedAroundRight(let left, let right):
+            return (prose(base.blocks, left), prose(other.blocks, right, right + 2))
+        case .left, .right:
+            return ([], [])
+        }
+    }
+
+    /// Whether a paragraph or list item of one page has no partner.
+    fileprivate var hasUnmatchedProse: Bool {
+        steps.contains { step in
+            switch step {
+            case .left(let index): base.blocks[index].prose != nil
+            case .right(let index): other.blocks[index].prose != nil
+            default: false
+            }
+        }
+    }
+
+    /// The words of prose that belongs together.
+    fileprivate var wordPairs: [(Set<String>, Set<String>)] {
+        steps.compactMap { step in
+            let (left, right) = prose(of: step)
+            guard !left.isEmpty, !right.isEmpty else { return nil }
+            return (
+                left.reduce(into: []) { $0.formUnion($1.words) },
+                right.reduce(into: []) { $0.formUnion($1.words) }
+            )
+        }
+    }
+}
+
 extension ComparedPage {
+    /// Of all prose, in columns.
+    fileprivate var width: Int {
+        sections.reduce(0) { $0 + $1.blocks.reduce(0) { $0 + ($1.prose?.mentions.width ?? 0) } }
+    }
+
     /// The page with the marks of code that another page has in the same places, for one that has lost them.
     func restoringMarks(from other: ComparedPage) -> ComparedPage {
         let pair = PagePair(self, other)

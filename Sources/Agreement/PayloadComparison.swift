@@ -91,7 +91,7 @@ struct PayloadComparison {
                         other: .init(text: right[index].name(index), line: line)
                     )
                 )
-            case .joinedLeft, .joinedRight:
+            default:
                 break
             }
         }

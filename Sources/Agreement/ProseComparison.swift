@@ -76,6 +76,13 @@ struct ProseComparison {
         var missing = left.names.filter { !right.contains($0.text) && !isClaimed($0.text) }
         var added = right.names.filter { !left.contains($0.text) && !isClaimed($0.text) }
         guard !missing.isEmpty || !added.isEmpty else { return }
+        // Without marks, what only looks like a name may be what stands in place of one.
+        if added.isEmpty {
+            added = Array(right.likelyNames.filter { !left.contains($0.text) }.prefix(missing.count))
+        }
+        if missing.isEmpty {
+            missing = Array(left.likelyNames.filter { !right.contains($0.text) }.prefix(added.count))
+        }
         if !missing.isEmpty {
             for (token, parts) in right.glued(left.names) {
                 missing.removeAll { parts.contains($0.text) }
@@ -134,24 +141,31 @@ struct ProseComparison {
         let added = other.numbers.filter {
             !base.values.contains($0.text) && !context.claimed.contains($0.text)
         }
+        let missingWords = base.numberWords.subtracting(other.values).subtracting(context.claimed).sorted()
+        let addedWords = other.numberWords.subtracting(base.values).subtracting(context.claimed).sorted()
         if let first = missing.first, let second = added.first {
             addNumbers(missing.texts, added.texts, first, second)
         } else if let second = added.first {
-            let words = base.numberWords.subtracting(other.values).subtracting(context.claimed).sorted()
-            if !words.isEmpty {
-                let first = Mentions.Mention(text: words[0], line: lines.base)
-                addNumbers(words.joined(separator: ", "), added.texts, first, second)
+            if !missingWords.isEmpty {
+                let first = Mentions.Mention(text: missingWords[0], line: lines.base)
+                addNumbers(missingWords.joined(separator: ", "), added.texts, first, second)
             } else if let figure = added.first(where: \.isFigure) {
                 add(.numberMissing, "\(figure.text) is named only there", figure.text, nil, figure)
             }
         } else if let first = missing.first {
-            let words = other.numberWords.subtracting(base.values).subtracting(context.claimed).sorted()
-            if !words.isEmpty {
-                let second = Mentions.Mention(text: words[0], line: lines.other)
-                addNumbers(missing.texts, words.joined(separator: ", "), first, second)
+            if !addedWords.isEmpty {
+                let second = Mentions.Mention(text: addedWords[0], line: lines.other)
+                addNumbers(missing.texts, addedWords.joined(separator: ", "), first, second)
             } else if let figure = missing.first(where: \.isFigure) {
                 add(.numberMissing, "\(figure.text) is not named there", figure.text, figure, nil)
             }
+        } else if let first = missingWords.first, let second = addedWords.first {
+            addNumbers(
+                missingWords.joined(separator: ", "),
+                addedWords.joined(separator: ", "),
+                Mentions.Mention(text: first, line: lines.base),
+                Mentions.Mention(text: second, line: lines.other)
+            )
         }
     }
 
@@ -218,6 +232,7 @@ struct ProseComparison {
 }
 
 extension [Mentions.Mention] {
+
     fileprivate var texts: String { map(\.text).joined(separator: ", ") }
 }
 

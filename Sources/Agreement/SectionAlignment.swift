@@ -29,7 +29,7 @@ struct SectionAlignment {
             case .pair(let left, let right): pairs.append((left, right))
             case .left(let left): missing.append(left)
             case .right(let right): added.append(right)
-            case .joinedLeft, .joinedRight: break
+            default: break
             }
         }
         findMoved(lefts, rights)

@@ -2,6 +2,8 @@
 struct StructureCheck {
     private let pair: PagePair
     private(set) var findings: [Finding] = []
+    /// Lists of both pages whose kinds differ.
+    private var listsReported: Set<[Int]> = []
 
     init(_ pair: PagePair) {
         self.pair = pair
@@ -51,24 +53,38 @@ struct StructureCheck {
                     addSwallowed(section, (line, first.excerpt), (paragraph.line, paragraph.excerpt))
                 }
                 lines = (first.line, section.other.blocks[right + 1].line)
+            case .joinedAroundLeft(let left, let right):
+                addMissing(section.base.blocks[left + 1], section, line: section.other.blocks[right].line)
+                lines = (section.base.blocks[left + 2].line, section.other.blocks[right].line)
+            case .joinedAroundRight(let left, let right):
+                addAdded(section.other.blocks[right + 1], section, line: section.base.blocks[left].line)
+                lines = (section.base.blocks[left].line, section.other.blocks[right + 2].line)
             case .left(let index):
                 guard unmatched.left.contains(index) else { continue }
                 let block = section.base.blocks[index]
                 if let list = block.list, unmatched.takesWholeList(list, left: true) {
                     guard unmatched.listsReported.insert(list).inserted else { continue }
                 }
-                let (code, what) = Self.missing(block)
-                add(code, "\(what) is missing", section.subject, (block.line, block.excerpt), (lines.other, ""))
+                addMissing(block, section, line: lines.other)
             case .right(let index):
                 guard unmatched.right.contains(index) else { continue }
                 let block = section.other.blocks[index]
                 if let list = block.list, unmatched.takesWholeList(list, left: false) {
                     guard unmatched.otherListsReported.insert(list).inserted else { continue }
                 }
-                let (code, what) = Self.added(block)
-                add(code, "\(what) is only there", section.subject, (lines.base, ""), (block.line, block.excerpt))
+                addAdded(block, section, line: lines.base)
             }
         }
+    }
+
+    private mutating func addMissing(_ block: ComparedBlock, _ section: PagePair.SectionPair, line: Int) {
+        let (code, what) = Self.missing(block)
+        add(code, "\(what) is missing", section.subject, (block.line, block.excerpt), (line, ""))
+    }
+
+    private mutating func addAdded(_ block: ComparedBlock, _ section: PagePair.SectionPair, line: Int) {
+        let (code, what) = Self.added(block)
+        add(code, "\(what) is only there", section.subject, (line, ""), (block.line, block.excerpt))
     }
 
     private mutating func addSwallowed(
@@ -124,9 +140,7 @@ struct StructureCheck {
             )
         case (.item(_, let list, let isOrdered, let depth), .item(_, let otherList, let isOtherOrdered, let otherDepth)):
             if isOrdered != isOtherOrdered {
-                guard first.line == pair.base.content.outline.lists[list].itemLines.first,
-                    second.line == pair.other.content.outline.lists[otherList].itemLines.first
-                else { return }
+                guard listsReported.insert([list, otherList]).inserted else { return }
                 add(
                     .listKindDiffers,
                     isOrdered ? "the list is not numbered there" : "the list is numbered there",
@@ -194,7 +208,8 @@ struct StructureCheck {
                 case .left(let index): left.insert(index)
                 case .right(let index): right.insert(index)
                 case .pair(let left, let right), .joinedLeft(let left, let right),
-                    .joinedRight(let left, let right):
+                    .joinedRight(let left, let right), .joinedAroundLeft(let left, let right),
+                    .joinedAroundRight(let left, let right):
                     keep(left, right)
                 }
             }

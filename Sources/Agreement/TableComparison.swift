@@ -97,7 +97,7 @@ struct TableComparison {
             case .pair(let first, let second): pairs.append((left[first], right[second]))
             case .left(let index): missing.append(left[index])
             case .right(let index): added.append(right[index])
-            case .joinedLeft, .joinedRight: break
+            default: break
             }
         }
         for row in missing {
@@ -142,7 +142,7 @@ struct TableComparison {
                     nil,
                     .init(text: title, line: lines.other)
                 )
-            case .joinedLeft, .joinedRight: break
+            default: break
             }
         }
         return pairs

@@ -1,0 +1,47 @@
+/// Which words of one language stand for which of another, as far as two pages tell.
+///
+/// Words that stand in the same paragraphs of both pages are taken for translations of each other.
+struct Lexicon {
+    /// By word of the base page.
+    private var translations: [String: Set<String>] = [:]
+
+    /// Words in more paragraphs than this say nothing about one of them.
+    private static let highestShare = 0.3
+    /// Longer pages are learnt from in part.
+    private static let pairLimit = 400
+
+    init() {}
+
+    /// - Parameter pairs: Words of paragraphs that belong together.
+    init(_ pairs: [(Set<String>, Set<String>)]) {
+        let pairs = pairs.prefix(Self.pairLimit)
+        let limit = max(2, Int(Double(pairs.count) * Self.highestShare))
+        var left: [String: [Int]] = [:]
+        var right: [String: [Int]] = [:]
+        for (index, (first, second)) in pairs.enumerated() {
+            for word in first { left[word, default: []].append(index) }
+            for word in second { right[word, default: []].append(index) }
+        }
+        let counts = right.mapValues(\.count)
+        for (word, indices) in left where (2...limit).contains(indices.count) {
+            var shared: [String: Int] = [:]
+            for index in indices {
+                for candidate in pairs[index].1 where counts[candidate, default: 0] <= limit {
+                    shared[candidate, default: 0] += 1
+                }
+            }
+            let good = shared.filter { candidate, count in
+                count > 1 && Double(2 * count) / Double(indices.count + counts[candidate, default: 0]) >= 0.6
+            }
+            if !good.isEmpty { translations[word] = Set(good.keys) }
+        }
+    }
+
+    /// How many of the words with known translations have one of them on the other side: 0 to 1.
+    func likeness(_ left: Set<String>, _ right: Set<String>) -> Double {
+        let known = left.compactMap { translations[$0] }
+        guard !known.isEmpty else { return 0 }
+        let met = known.count { !$0.isDisjoint(with: right) }
+        return Double(met) / Double(known.count)
+    }
+}

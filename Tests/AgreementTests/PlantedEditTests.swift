@@ -1,0 +1,74 @@
+import Agreement
+import Foundation
+import Testing
+
+@Suite struct PlantedEditTests {
+    @Test(arguments: PlantedEdit.inMDX + PlantedEdit.inHTML + PlantedEdit.inText)
+    func isFoundAndNothingElse(_ planted: PlantedEdit) throws {
+        let pages = try planted.edit.pages()
+        let findings = try TriplePages.compare(pages).findings
+        #expect(findings.map(\.code) == [planted.code], "\(findings.map(\.summary))")
+        let path: String
+        let needle: String
+        switch planted.mark {
+        case .edited(let text): (path, needle) = (planted.edit.page, text)
+        case .base(let text):
+            (path, needle) = (try #require(pages.keys.first { $0 != planted.edit.page }), text)
+        }
+        let line = try TriplePages.line(of: needle.trimmingCharacters(in: .newlines), in: try #require(pages[path]))
+        let places = findings.flatMap(\.places).map(\.location)
+        #expect(
+            places.contains { $0.path == path && $0.line == line },
+            "\(path):\(line) is not among \(places.map(\.description))"
+        )
+    }
+
+    @Test func coverManyKinds() {
+        let all = PlantedEdit.inMDX + PlantedEdit.inHTML + PlantedEdit.inText
+        #expect(all.count >= 60)
+        #expect(Set(all.map(\.code)).count >= 20)
+    }
+
+    /// A page of its own format and language beside all others gives one finding, too.
+    @Test(arguments: [
+        PlantedEdit(
+            "en/campaign-offer.mdx",
+            "timer of 2–4 seconds",
+            "timer of 2–6 seconds",
+            .factDiffers
+        ),
+        PlantedEdit(
+            "ja/campaign-offer.html",
+            "2〜4 秒",
+            "2〜6 秒",
+            .factDiffers
+        ),
+        PlantedEdit(
+            "zh-Hans/campaign-offer.txt",
+            "import Foundation\n",
+            "",
+            .importMissing,
+            .edited("import Lumen")
+        ),
+    ])
+    func isOneFindingAmongAllPages(_ planted: PlantedEdit) throws {
+        var pages: [String: String] = [:]
+        for language in ["en", "ja", "zh-Hans"] {
+            for format in ["mdx", "html", "txt"] {
+                let path = "\(language)/campaign-offer.\(format)"
+                pages[path] = try TriplePages.text(path)
+            }
+        }
+        pages[planted.edit.page] = try planted.edit.pages()[planted.edit.page]
+        let findings = try TriplePages.compare(pages).findings
+        #expect(findings.map(\.code) == [planted.code], "\(findings.map(\.summary))")
+        #expect(findings.flatMap(\.places).contains { $0.location.path == planted.edit.page })
+    }
+}
+
+extension Finding {
+    /// For messages of tests.
+    var summary: String {
+        "\(code.rawValue): \(message) \(places.map { "\($0.location) “\($0.text.prefix(40))”" })"
+    }
+}

@@ -1,0 +1,108 @@
+import Agreement
+import Diagnostics
+import Documents
+import Foundation
+import Localization
+import Specification
+import Testing
+
+/// The pages of an invented SDK in three languages and three formats, which agree.
+enum TriplePages {
+    enum Failure: Error { case unreadable(String) }
+
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    static let folder = root.appending(path: "Tests/Fixtures/valid/triples")
+
+    static func catalog() throws -> LocaleCatalog {
+        try LocaleCatalog(
+            ["en", "ja", "zh-Hans"].map { tag in
+                let path = root.appending(path: "Locales/\(tag)/locale.yml")
+                return LocaleCatalog.File(tag: tag, path: path.path, bytes: Array(try Data(contentsOf: path)))
+            }
+        )
+    }
+
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+    }
+
+    /// Compares pages, given as text by path.
+    static func compare(_ pages: [String: String]) throws -> Agreement {
+        let catalog = try catalog()
+        var documents: [Document] = []
+        var diagnostics: [Diagnostic] = []
+        for (path, text) in pages {
+            let (document, problems) = PageReader.read(Page(path: path, bytes: Array(text.utf8)))
+            guard let document else { throw Failure.unreadable(path) }
+            documents.append(document)
+            diagnostics += problems
+        }
+        let (specification, _) = Specification.read(documents, catalog: catalog)
+        return Agreement.compare(
+            documents: documents,
+            specification: specification,
+            readingDiagnostics: diagnostics,
+            base: "en",
+            catalog: catalog
+        )
+    }
+
+    /// The 1-based line of the first occurrence.
+    static func line(of needle: String, in text: String) throws -> Int {
+        let range = try #require(text.range(of: needle), "no “\(needle)”")
+        return text[..<range.lowerBound].count(where: \.isNewline) + 1
+    }
+}
+
+/// One change of one of the pages.
+struct PageEdit: Sendable, CustomTestStringConvertible {
+    var page: String
+    var old: String
+    var new: String
+
+    init(_ page: String, _ old: String, _ new: String) {
+        self.page = page
+        self.old = old
+        self.new = new
+    }
+
+    var testDescription: String {
+        "\(page): \(old.prefix(40).replacing("\n", with: "⏎")) → \(new.prefix(40).replacing("\n", with: "⏎"))"
+    }
+
+    /// The edited page beside the base page, or beside the Japanese one where the base page itself is edited.
+    func pages() throws -> [String: String] {
+        let text = try TriplePages.text(page)
+        // The pages differ in their line ends, too.
+        let lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
+        let (old, new) = (old.replacing("\n", with: lineEnd), new.replacing("\n", with: lineEnd))
+        let range = try #require(text.range(of: old), "the page has no “\(old)”")
+        let stem = page.split(separator: "/")[1].split(separator: ".")[0]
+        let base = "en/\(stem).mdx"
+        let company = page == base ? "ja/\(stem).mdx" : base
+        return [
+            page: text.replacingCharacters(in: range, with: new), company: try TriplePages.text(company),
+        ]
+    }
+}
+
+/// A change that readers of the other page would want to know of.
+struct PlantedEdit: Sendable, CustomTestStringConvertible {
+    var edit: PageEdit
+    var code: Finding.Code
+    /// Stands on the line of the finding: in the edited page, or in the base page where something was removed.
+    var mark: Mark
+
+    enum Mark: Sendable {
+        case edited(String)
+        case base(String)
+    }
+
+    init(_ page: String, _ old: String, _ new: String, _ code: Finding.Code, _ mark: Mark? = nil) {
+        edit = PageEdit(page, old, new)
+        self.code = code
+        self.mark = mark ?? .edited(new)
+    }
+
+    var testDescription: String { "\(code.rawValue) \(edit.testDescription)" }
+}
