@@ -12,11 +12,11 @@ struct BlockAlignment {
                 joinedRight: { scoring.joined(other[$1], other[$1 + 1], base[$0]) },
                 // Where nothing separates code from text, the text before and after lost code is one paragraph.
                 joinedAroundLeft: {
-                    guard base[$0 + 1].prose == nil else { return nil }
+                    guard base[$0 + 1].prose == nil || base[$0 + 1].isHeading else { return nil }
                     return scoring.joined(base[$0], base[$0 + 2], other[$1])
                 },
                 joinedAroundRight: {
-                    guard other[$1 + 1].prose == nil else { return nil }
+                    guard other[$1 + 1].prose == nil || other[$1 + 1].isHeading else { return nil }
                     return scoring.joined(other[$1], other[$1 + 2], base[$0])
                 }
             )
@@ -42,12 +42,16 @@ struct BlockScoring {
         case (.table(let first), .table(let second)):
             let names = Set(first.rows.compactMap(\.key))
             return 2 + 4 * (names.likeness(Set(second.rows.compactMap(\.key))) ?? 0.5)
+        case (.table, .paragraph(let prose)), (.paragraph(let prose), .table):
+            // A table with a broken delimiter row is text.
+            return prose.mentions.text.hasPrefix("|") ? 4 : nil
         case (.code, _), (.table, _), (_, .code), (_, .table):
             return nil
         default:
             guard let first = left.prose, let second = right.prose else { return nil }
             var score = prose(first, second)
             score += left.isItem == right.isItem ? 1.5 : 0
+            score += left.isHeading == right.isHeading ? 0 : -1
             score += (left.box == nil) == (right.box == nil) ? 0.3 : 0
             return score
         }
@@ -85,12 +89,13 @@ struct BlockScoring {
         carriesLinks ? prose.linkedFeatures : prose.features
     }
 
-    private func likeness(features: Double?, words: (Set<String>, Set<String>), widths: (Int, Int)) -> Double {
+    private func likeness(features: Double?, words: (Set<String>, Set<String>), widths: (Int, Int)) -> Double
+    {
         let sizes = (Double(widths.0) * widthRatio, Double(widths.1))
         let large = max(sizes.0, sizes.1)
         let width = large == 0 ? 1 : min(sizes.0, sizes.1) / large
         let wording = isSameLanguage ? (words.0.likeness(words.1) ?? 1) : lexicon.likeness(words.0, words.1)
-        return 0.2 + (features ?? 0.6) * 3 + width * 1.5 + wording * 4
+        return 0.2 + (features ?? 0.6) * 3 + width * 1.5 + wording * (isSameLanguage ? 4 : 1.5)
     }
 }
 

@@ -11,6 +11,8 @@ struct ComparedBlock {
     let variant: String?
     /// The index of the admonition around it in the page's outline.
     let box: Int?
+    /// Whether it stands for a heading.
+    let isHeading: Bool
 
     enum Content {
         case paragraph(ComparedProse)
@@ -23,6 +25,7 @@ struct ComparedBlock {
         line = element.line
         variant = element.variant
         box = element.box
+        isHeading = false
         switch element.content {
         case .paragraph(let prose):
             content = .paragraph(ComparedProse(prose, phrases: phrases))
@@ -40,9 +43,10 @@ struct ComparedBlock {
         }
     }
 
-    /// A paragraph that stands for a heading which only seemed to be one.
+    /// A paragraph that stands for a heading which the other page may not have.
     init(heading: Mentions, line: Int) {
         content = .paragraph(ComparedProse(heading))
+        isHeading = true
         self.line = line
         variant = nil
         box = nil

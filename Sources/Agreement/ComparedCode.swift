@@ -6,8 +6,10 @@ import SwiftCode
 struct ComparedCode {
     let block: CodeBlock
     let tokens: CodeTokens
-    /// Whether the block is to be compared as data.
-    let examples: [JSONExample]?
+    /// Whether the block begins as data do.
+    let isPayload: Bool
+    /// Whether the block holds at least one example that can be read.
+    let isData: Bool
     /// For the alignment.
     let tokenSet: Set<String>
     /// Whether it was read as Swift.
@@ -17,13 +19,14 @@ struct ComparedCode {
         self.block = block
         tokens = CodeTokens(block, swift: swift)
         isSwift = swift != nil
+        self.isPayload = isPayload
         let examples = isPayload ? JSON5.examples(in: block.text) : []
-        let isData = examples.contains {
-            if case .success = $0.result { true } else { false }
-        }
-        self.examples = isData ? examples : nil
+        isData = examples.contains { if case .success = $0.result { true } else { false } }
         tokenSet = Set(tokens.tokens.map(\.text))
     }
+
+    /// The payloads of a block of examples.
+    var examples: [JSONExample] { JSON5.examples(in: block.text) }
 
     /// Names that look like no word of prose.
     var names: Set<String> {
@@ -39,7 +42,8 @@ struct ComparedCode {
         let names = [
             "js": "javascript", "jsx": "javascript", "mjs": "javascript", "ts": "typescript",
             "tsx": "typescript", "sh": "shell", "bash": "shell", "zsh": "shell", "console": "shell",
-            "yml": "yaml", "kt": "kotlin", "kts": "kotlin", "py": "python", "rb": "ruby", "objc": "objective-c",
+            "yml": "yaml", "kt": "kotlin", "kts": "kotlin", "py": "python", "rb": "ruby",
+            "objc": "objective-c",
             "objectivec": "objective-c", "cs": "csharp", "c#": "csharp", "json5": "json", "jsonc": "json",
         ]
         let plain: Set<String> = ["text", "txt", "plaintext", "plain", "none"]
@@ -84,7 +88,9 @@ struct CodeTokens {
             var end = index
             while end < all.count, all[end].line == line { end += 1 }
             let statement = all[index..<end]
-            let keyword = statement.first { $0.text != "@testable" && $0.text != "@" && $0.text != "testable" }
+            let keyword = statement.first {
+                $0.text != "@testable" && $0.text != "@" && $0.text != "testable"
+            }
             if let keyword, Self.importKeywords.contains(keyword.text) {
                 let texts = statement.map(\.text).filter { $0 != ";" }
                 imports[texts.joined(separator: " ")] = Import(tokens: texts, line: line)

@@ -91,7 +91,9 @@ struct ComparedPage {
             for block in section.blocks {
                 names.formUnion(block.namesInCode)
                 for mentions in block.allMentions {
-                    for span in mentions.spans { names.formUnion(Identifier.all(in: span.text).flatMap(\.path)) }
+                    for span in mentions.spans {
+                        names.formUnion(Identifier.all(in: span.text).flatMap(\.path))
+                    }
                 }
             }
         }
@@ -183,7 +185,8 @@ extension String {
         for scalar in lowercased().unicodeScalars {
             if scalar == " " || scalar == "-" {
                 anchor.append("-")
-            } else if scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+            } else if scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            {
                 anchor.unicodeScalars.append(scalar)
             }
         }

@@ -67,11 +67,13 @@ struct ContentCheck {
         lines: (base: Int, other: Int),
         _ section: PagePair.SectionPair
     ) {
-        if base.examples != nil || other.examples != nil {
+        if base.isData || other.isData {
             let fields =
                 pair.isSameLanguage
                 ? []
-                : pair.base.localization.fixtures.textFields.union(pair.other.localization.fixtures.textFields)
+                : pair.base.localization.fixtures.textFields.union(
+                    pair.other.localization.fixtures.textFields
+                )
             let comparison = PayloadComparison(base, other, textFields: fields)
             findings += comparison.differences.map { pair.finding($0, in: section.subject) }
             return

@@ -30,7 +30,8 @@ struct DocumentComparison {
             carriesMarks: (pair.base.carries.contains(.marks), pair.other.carries.contains(.marks)),
             vocabulary: vocabulary,
             languages: languageTags,
-            claimed: facts.claimed
+            claimed: facts.claimed,
+            shortened: facts.shortened
         )
         let contents = ContentCheck(pair, context: context).findings
         return SectionCheck.findings(pair) + structure + facts.findings + contents

@@ -29,12 +29,18 @@ struct DocumentSetComparison {
         for entry in entries {
             let pages = pages(of: entry)
             anchorSources += pages
-            let comparison = DocumentComparison(pages, languageTags: languageTags)
+            let garbled = MarkupCheck.garbledPaths(readingDiagnostics, pages)
+            let readable = pages.filter { !garbled.contains($0.path) }
+            let comparison = DocumentComparison(readable, languageTags: languageTags)
             findings += comparison.findings
             rows += self.rows(entry, pages, comparison)
         }
         let anchors = AnchorCheck(anchorSources, languages: languageTags)
-        let known = Set(findings.filter { $0.code == .linkDiffers || $0.code == .linkAdded }.flatMap(\.places).map(\.location))
+        let known = Set(
+            findings.filter { $0.code == .linkDiffers || $0.code == .linkAdded }.flatMap(\.places).map(
+                \.location
+            )
+        )
         findings += anchorSources.flatMap(anchors.findings).filter { finding in
             // A link that was changed is told once.
             !finding.places.contains { known.contains($0.location) }

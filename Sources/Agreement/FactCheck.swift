@@ -7,6 +7,8 @@ struct FactCheck {
     private(set) var findings: [Finding] = []
     /// The figures and names of the findings: other checks need not name them again.
     private(set) var claimed: Set<String> = []
+    /// The texts that make statements which the other page lacks.
+    private(set) var shortened: Set<String> = []
 
     init(_ pair: PagePair) {
         self.pair = pair
@@ -41,8 +43,11 @@ struct FactCheck {
     }
 
     private mutating func addMissing(_ fact: PageFact, _ subject: String, isInBase: Bool) {
-        guard let counterpart = counterpart(of: fact, isInBase: isInBase), counterpart.lacks(fact) else { return }
+        guard let counterpart = counterpart(of: fact, isInBase: isInBase), counterpart.lacks(fact) else {
+            return
+        }
         claimed.formUnion(fact.parts)
+        shortened.formUnion(counterpart.stating.map(\.mentions.text))
         let line = fact.lines.first ?? 1
         findings.append(
             pair.finding(
@@ -58,7 +63,8 @@ struct FactCheck {
     }
 
     /// A callback that the page does not show at all is told by its section or its code.
-    private func isSaidNowhere(_ fact: PageFact, among others: [String: PageFact], _ subject: String) -> Bool {
+    private func isSaidNowhere(_ fact: PageFact, among others: [String: PageFact], _ subject: String) -> Bool
+    {
         // Formats that lose version wrappers give the same fact under another name.
         let name = subject.split(separator: ".").last.map(String.init) ?? subject
         let selector = subject.selector
@@ -82,7 +88,9 @@ struct FactCheck {
             case .figure:
                 return fact.parts.isDisjoint(with: values)
             case .topic(let topic):
-                if other.reduce(0, { $0 + $1.sentences.count }) < stating.reduce(0, { $0 + $1.sentences.count }) {
+                if other.reduce(0, { $0 + $1.sentences.count })
+                    < stating.reduce(0, { $0 + $1.sentences.count })
+                {
                     return true
                 }
                 return !other.contains { prose in

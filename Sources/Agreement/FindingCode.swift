@@ -196,7 +196,8 @@ extension Finding.Code {
         case .linkDiffers: "Link to the same page and heading."
         case .linkUnresolved: "Link to a heading that exists, or give the heading this id."
         case .pageMissing: "Translate the page, or leave it: nothing is compared with what does not exist."
-        case .closureContradicted: "Name all parameters of the callback in the closure, or correct the signature."
+        case .closureContradicted:
+            "Name all parameters of the callback in the closure, or correct the signature."
         case .codeUnbalanced: "Add the bracket that is missing, or remove the one in excess."
         case .signatureContradicted: "Correct the call or the declaration."
         case .parameterUndocumented: "List the parameter in the table, or correct the sample."

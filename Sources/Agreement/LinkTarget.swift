@@ -17,7 +17,8 @@ struct LinkTarget: Hashable {
         if address.contains(":") {
             page = components.joined(separator: "/")
         } else {
-            var last = components.last { $0 != "index.html" && $0 != "." && $0 != ".." }.map(String.init) ?? ""
+            var last =
+                components.last { $0 != "index.html" && $0 != "." && $0 != ".." }.map(String.init) ?? ""
             for suffix in [".mdx", ".md", ".html", ".htm"] where last.hasSuffix(suffix) {
                 last.removeLast(suffix.count)
             }

@@ -7,19 +7,48 @@ enum MarkupCheck {
         "unopened-directive", "unopened-element",
     ]
 
+    /// Behind these, what is read as text and what as code may be anything.
+    private static let garbling: Set<String> = [
+        "incomplete-tag", "unclosed-comment", "unclosed-element", "unclosed-fence", "unopened-element",
+    ]
+
+    /// Paths of pages that are not worth comparing before their markup is mended.
+    static func garbledPaths(_ diagnostics: [Diagnostic], _ pages: [ComparedPage]) -> Set<String> {
+        Set(diagnostics.filter { garbling.contains($0.code) }.compactMap(\.location?.path))
+            .union(pages.filter { $0.lineOfSwallowedFence != nil }.map(\.path))
+    }
+
     static func findings(_ diagnostics: [Diagnostic], pages: [ComparedPage]) -> [Finding] {
-        let byPath = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        return diagnostics.compactMap { diagnostic in
-            guard codes.contains(diagnostic.code), let location = diagnostic.location,
-                let page = byPath[location.path]
-            else { return nil }
-            return Finding(
-                .markupUnclosed,
-                diagnostic.message,
-                subject: diagnostic.code,
-                places: [Finding.Place(location: location, language: page.language, text: diagnostic.code)]
-            )
+        var findings: [Finding] = []
+        let byPath = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
+        for page in pages {
+            // A fence that is not closed ends at the next one: whatever else is open comes from that.
+            if let line = page.lineOfSwallowedFence {
+                findings.append(
+                    Finding(
+                        .markupUnclosed,
+                        "another code block begins inside the one that begins here",
+                        subject: "fence",
+                        places: [page.place(line, "```")]
+                    )
+                )
+                continue
+            }
+            for diagnostic in byPath[page.path, default: []] where codes.contains(diagnostic.code) {
+                guard let location = diagnostic.location else { continue }
+                findings.append(
+                    Finding(
+                        .markupUnclosed,
+                        diagnostic.message,
+                        subject: diagnostic.code,
+                        places: [
+                            Finding.Place(location: location, language: page.language, text: diagnostic.code)
+                        ]
+                    )
+                )
+            }
         }
+        return findings
     }
 
     /// Whether a difference comes from markup that is not closed: what stands behind it is taken for its content.
@@ -28,5 +57,30 @@ enum MarkupCheck {
         guard consequences.contains(finding.code) else { return false }
         let paths = Set(markup.flatMap(\.places).map(\.location.path))
         return finding.places.contains { paths.contains($0.location.path) }
+    }
+}
+
+extension ComparedPage {
+    /// The line, 1-based, of the first code block in which another one begins; `nil` where all are closed.
+    fileprivate var lineOfSwallowedFence: Int? {
+        guard carries.contains(.source) else { return nil }
+        return sections.flatMap(\.blocks).first { block in
+            guard case .code(let code) = block.content else { return false }
+            return code.block.text.opensFence
+        }?.line
+    }
+}
+
+extension String {
+    /// Whether a line that opens a code block is not followed by one that closes it (CommonMark 0.31, section 4.5).
+    fileprivate var opensFence: Bool {
+        guard contains("```") else { return false }
+        var isOpen = false
+        for line in split(separator: "\n") {
+            let text = line.drop { $0 == " " || $0 == "\t" }
+            guard text.hasPrefix("```") else { continue }
+            isOpen = text.drop { $0 == "`" }.first?.isLetter == true
+        }
+        return isOpen
     }
 }

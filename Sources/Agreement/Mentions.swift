@@ -63,7 +63,11 @@ struct Mentions {
         spans = first.spans + second.spans
         identifiers = first.identifiers + second.identifiers
         numbers = first.numbers + second.numbers
-        lines = min(first.lines.lowerBound, second.lines.lowerBound)...max(first.lines.upperBound, second.lines.upperBound)
+        lines =
+            min(
+                first.lines.lowerBound,
+                second.lines.lowerBound
+            )...max(first.lines.upperBound, second.lines.upperBound)
         restoredSpans = first.restoredSpans + second.restoredSpans
         numberWords = first.numberWords.union(second.numberWords)
         values = first.values.union(second.values)

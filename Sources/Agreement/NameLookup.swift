@@ -17,9 +17,10 @@ struct NameLookup {
         let candidates =
             carriesMarks
             ? mentions.spans
-            : mentions.restoredSpans + mentions.identifiers.filter { $0.identifier.isCode(vocabulary) }.map {
-                Mentions.Mention(text: $0.identifier.text, line: $0.line)
-            }
+            : mentions.restoredSpans
+                + mentions.identifiers.filter { $0.identifier.isCode(vocabulary) }.map {
+                    Mentions.Mention(text: $0.identifier.text, line: $0.line)
+                }
         names = candidates.filter { seen.insert($0.text).inserted }
     }
 

@@ -28,17 +28,19 @@ struct PagePair {
             base = ComparedPage(base, sections: base.sections.flatMap(\.splitByVariants))
             other = ComparedPage(other, sections: other.sections.flatMap(\.splitByVariants))
         }
-        let first = SectionAlignment(base, other)
-        // Extraction takes short lines for headings, and some headings for text.
-        if !base.carries.contains(.structure) || !other.carries.contains(.structure),
-            !first.missing.isEmpty || !first.added.isEmpty
-        {
-            base = base.folding(first.missing)
-            other = other.folding(first.added)
-            alignment = SectionAlignment(base, other)
-        } else {
-            alignment = first
+        var alignment = SectionAlignment(base, other)
+        var (folded, otherFolded) = (alignment.continued, alignment.otherContinued)
+        if !base.carries.contains(.structure) || !other.carries.contains(.structure) {
+            // Extraction takes short lines for headings, and some headings for text.
+            folded += alignment.missing
+            otherFolded += alignment.added
         }
+        if !folded.isEmpty || !otherFolded.isEmpty {
+            base = base.folding(folded)
+            other = other.folding(otherFolded)
+            alignment = SectionAlignment(base, other)
+        }
+        self.alignment = alignment
         self.base = base
         self.other = other
         isSameLanguage = base.language == other.language
@@ -54,7 +56,8 @@ struct PagePair {
         if !isSameLanguage, sections.contains(where: \.hasUnmatchedProse) {
             scoring.lexicon = Lexicon(sections.filter { !$0.hasUnmatchedProse }.flatMap(\.wordPairs))
             sections = sections.map { section in
-                section.hasUnmatchedProse ? SectionPair(base: section.base, other: section.other, scoring) : section
+                section.hasUnmatchedProse
+                    ? SectionPair(base: section.base, other: section.other, scoring) : section
             }
         }
         self.sections = sections
@@ -150,7 +153,8 @@ extension ComparedPage {
         var spans: [Int: [Mentions.Mention]] = [:]
         for section in pair.sections {
             for step in section.steps {
-                guard case .pair(let left, let right) = step, let prose = section.other.blocks[right].prose else {
+                guard case .pair(let left, let right) = step, let prose = section.other.blocks[right].prose
+                else {
                     continue
                 }
                 spans[section.base.blocks[left].line] = prose.mentions.spans

@@ -18,8 +18,8 @@ struct PayloadComparison {
         baseLines = PayloadLines(base.block)
         otherLines = PayloadLines(other.block)
         self.textFields = textFields
-        let left = base.examples ?? []
-        let right = other.examples ?? []
+        let left = base.examples
+        let right = other.examples
         if let (index, error) = Self.firstFailure(right), Self.firstFailure(left) == nil {
             let line = other.block.textLine + error.line - 1
             let place = left.indices.contains(index) ? left[index].line : 1
@@ -58,7 +58,8 @@ struct PayloadComparison {
             left.count,
             right.count,
             Alignment.Scores(pair: { first, second in
-                guard case .success(let one) = left[first].result, case .success(let two) = right[second].result
+                guard case .success(let one) = left[first].result,
+                    case .success(let two) = right[second].result
                 else { return 0.1 }
                 return 0.5 + one.likeness(two)
             })
@@ -66,7 +67,8 @@ struct PayloadComparison {
         for step in steps {
             switch step {
             case .pair(let first, let second):
-                guard case .success(let one) = left[first].result, case .success(let two) = right[second].result
+                guard case .success(let one) = left[first].result,
+                    case .success(let two) = right[second].result
                 else { continue }
                 compare(one, two, PayloadPath(), examples: (first, second))
             case .left(let index):
@@ -143,12 +145,24 @@ struct PayloadComparison {
             for index in right.count..<max(left.count, right.count) {
                 let element = path.element(index)
                 let text = left[index].shortText
-                add(.payloadKeyMissing, "\(element) is missing: \(text)", element, (text, ""), examples: examples)
+                add(
+                    .payloadKeyMissing,
+                    "\(element) is missing: \(text)",
+                    element,
+                    (text, ""),
+                    examples: examples
+                )
             }
             for index in left.count..<max(left.count, right.count) {
                 let element = path.element(index)
                 let text = right[index].shortText
-                add(.payloadKeyAdded, "\(element) is only there: \(text)", element, ("", text), examples: examples)
+                add(
+                    .payloadKeyAdded,
+                    "\(element) is only there: \(text)",
+                    element,
+                    ("", text),
+                    examples: examples
+                )
             }
         default:
             guard base != other, !isTranslated(base, other, path) else { return }

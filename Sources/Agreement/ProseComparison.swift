@@ -23,8 +23,21 @@ struct ProseComparison {
         let languages: Set<String>
         /// Values that a finding about a fact already names.
         var claimed: Set<String> = []
+        /// Texts of which a finding says that the other page has lost a statement of theirs.
+        var shortened: Set<String> = []
     }
 
+    /// What only one of the two mentions.
+    private struct OneSided {
+        var code: Finding.Code
+        /// For messages.
+        var name: String
+        var mention: Mentions.Mention
+    }
+
+    /// What the other prose does not mention, and what only it does.
+    private var lost: [OneSided] = []
+    private var gained: [OneSided] = []
     private let base: Mentions
     private let other: Mentions
     private let context: Context
@@ -39,7 +52,36 @@ struct ProseComparison {
         compareNames()
         compareNumbers()
         if context.carriesMarks.base, context.carriesMarks.other { compareLinks() }
+        addLost()
         compareEmphasis()
+    }
+
+    /// What one of the two lacks goes with the words around it: one finding.
+    private mutating func addLost() {
+        if context.shortened.contains(base.text) { lost = [] }
+        if context.shortened.contains(other.text) { gained = [] }
+        if let first = lost.first {
+            let names = lost.map(\.name)
+            let verb = names.count == 1 ? "is" : "are"
+            add(
+                first.code,
+                "\(names.enumerated) \(verb) not mentioned there",
+                lost.map(\.mention.text).joined(separator: " "),
+                first.mention,
+                nil
+            )
+        }
+        if let first = gained.first {
+            let names = gained.map(\.name)
+            let verb = names.count == 1 ? "is" : "are"
+            add(
+                first.code,
+                "\(names.enumerated) \(verb) mentioned only there",
+                gained.map(\.mention.text).joined(separator: " "),
+                nil,
+                first.mention
+            )
+        }
     }
 
     private mutating func add(
@@ -93,7 +135,13 @@ struct ProseComparison {
                     text: parts.joined(separator: " "),
                     line: origin?.line ?? lines.base
                 )
-                add(.identifierGlued, "`\(token.text)` is \(names) without a gap", token.text, expected, token)
+                add(
+                    .identifierGlued,
+                    "`\(token.text)` is \(names) without a gap",
+                    token.text,
+                    expected,
+                    token
+                )
             }
         }
         if !added.isEmpty {
@@ -106,7 +154,13 @@ struct ProseComparison {
                     text: parts.joined(separator: " "),
                     line: origin?.line ?? lines.other
                 )
-                add(.identifierGlued, "`\(token.text)` is \(names) without a gap", token.text, token, expected)
+                add(
+                    .identifierGlued,
+                    "`\(token.text)` is \(names) without a gap",
+                    token.text,
+                    token,
+                    expected
+                )
             }
         }
         for (name, replacement) in zip(missing, added) {
@@ -119,10 +173,10 @@ struct ProseComparison {
             )
         }
         for name in missing.dropFirst(added.count) {
-            add(.identifierMissing, "`\(name.text)` is not mentioned there", name.text, name, nil)
+            lost.append(OneSided(code: .identifierMissing, name: "`\(name.text)`", mention: name))
         }
         for name in added.dropFirst(missing.count) {
-            add(.identifierAdded, "`\(name.text)` is mentioned only there", name.text, nil, name)
+            gained.append(OneSided(code: .identifierAdded, name: "`\(name.text)`", mention: name))
         }
     }
 
@@ -150,14 +204,14 @@ struct ProseComparison {
                 let first = Mentions.Mention(text: missingWords[0], line: lines.base)
                 addNumbers(missingWords.joined(separator: ", "), added.texts, first, second)
             } else if let figure = added.first(where: \.isFigure) {
-                add(.numberMissing, "\(figure.text) is named only there", figure.text, nil, figure)
+                gained.append(OneSided(code: .numberMissing, name: figure.text, mention: figure))
             }
         } else if let first = missing.first {
             if !addedWords.isEmpty {
                 let second = Mentions.Mention(text: addedWords[0], line: lines.other)
                 addNumbers(missing.texts, addedWords.joined(separator: ", "), first, second)
             } else if let figure = missing.first(where: \.isFigure) {
-                add(.numberMissing, "\(figure.text) is not named there", figure.text, figure, nil)
+                lost.append(OneSided(code: .numberMissing, name: figure.text, mention: figure))
             }
         } else if let first = missingWords.first, let second = addedWords.first {
             addNumbers(
@@ -208,12 +262,10 @@ struct ProseComparison {
             )
         }
         for link in missing.dropFirst(added.count) {
-            let text = link.mention.text
-            add(.linkMissing, "the link to `\(text)` is not there", text, link.mention, nil)
+            lost.append(OneSided(code: .linkMissing, name: "the link to `\(link.mention.text)`", mention: link.mention))
         }
         for link in added.dropFirst(missing.count) {
-            let text = link.mention.text
-            add(.linkAdded, "the link to `\(text)` is only there", text, nil, link.mention)
+            gained.append(OneSided(code: .linkAdded, name: "the link to `\(link.mention.text)`", mention: link.mention))
         }
     }
 
@@ -222,9 +274,21 @@ struct ProseComparison {
     private mutating func compareEmphasis() {
         switch (base.brokenEmphasisLine, other.brokenEmphasisLine) {
         case (nil, let line?):
-            add(.emphasisBroken, "the marks ** are shown as they stand", "**", nil, .init(text: "**", line: line))
+            add(
+                .emphasisBroken,
+                "the marks ** are shown as they stand",
+                "**",
+                nil,
+                .init(text: "**", line: line)
+            )
         case (let line?, nil):
-            add(.emphasisBroken, "the marks ** are shown as they stand", "**", .init(text: "**", line: line), nil)
+            add(
+                .emphasisBroken,
+                "the marks ** are shown as they stand",
+                "**",
+                .init(text: "**", line: line),
+                nil
+            )
         default:
             break
         }
@@ -239,4 +303,12 @@ extension [Mentions.Mention] {
 extension Mentions.Mention {
     /// Whether a translation keeps the number as a figure: languages differ in whether they count small ones.
     fileprivate var isFigure: Bool { text.utf8.count > 1 }
+}
+
+extension [String] {
+    /// As a reader would list them.
+    fileprivate var enumerated: String {
+        guard count > 1, let last else { return first ?? "" }
+        return "\(dropLast().joined(separator: ", ")) and \(last)"
+    }
 }

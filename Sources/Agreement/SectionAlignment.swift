@@ -8,28 +8,49 @@ struct SectionAlignment {
     private(set) var missing: [Int] = []
     /// Of the other page.
     private(set) var added: [Int] = []
-
-    /// Sections with another id than their counterpart need at least this likeness.
-    private static let threshold = 0.5
+    /// Sections of the base page whose text stands in the section before them on the other page.
+    private(set) var continued: [Int] = []
+    /// The same for sections of the other page.
+    private(set) var otherContinued: [Int] = []
 
     init(_ base: ComparedPage, _ other: ComparedPage) {
         let lefts = base.sections.map(SectionFeatures.init)
         let rights = other.sections.map(SectionFeatures.init)
         let statesIDs = base.sections.contains { $0.id != nil } || base.carries.contains(.source)
-        let steps = Alignment.steps(
-            lefts.count,
-            rights.count,
-            Alignment.Scores(pair: { left, right in
-                if (left == 0) != (right == 0) { return nil }
-                return lefts[left].score(rights[right], hasAnchors: statesIDs)
-            })
-        )
+        let isSameLanguage = base.language == other.language
+        func score(_ left: SectionFeatures, _ right: SectionFeatures) -> Double? {
+            left.score(right, hasAnchors: statesIDs, isSameLanguage: isSameLanguage)
+        }
+        var scores = Alignment.Scores(pair: { left, right in
+            (left == 0) != (right == 0) ? nil : score(lefts[left], rights[right])
+        })
+        var steps = Alignment.steps(lefts.count, rights.count, scores)
+        if steps.contains(where: \.isUnmatched) {
+            // A heading may be lost, and what it stood above is then in the section before it.
+            let joinedLefts = zip(lefts, lefts.dropFirst()).map { $0.joined(with: $1) }
+            let joinedRights = zip(rights, rights.dropFirst()).map { $0.joined(with: $1) }
+            scores.joinedLeft = { left, right in
+                (left == 0) != (right == 0)
+                    ? nil : score(joinedLefts[left], rights[right]).map { $0 - SectionFeatures.joinPenalty }
+            }
+            scores.joinedRight = { left, right in
+                (left == 0) != (right == 0)
+                    ? nil : score(lefts[left], joinedRights[right]).map { $0 - SectionFeatures.joinPenalty }
+            }
+            steps = Alignment.steps(lefts.count, rights.count, scores)
+        }
         for step in steps {
             switch step {
             case .pair(let left, let right): pairs.append((left, right))
             case .left(let left): missing.append(left)
             case .right(let right): added.append(right)
-            default: break
+            case .joinedLeft(let left, let right):
+                pairs.append((left, right))
+                continued.append(left + 1)
+            case .joinedRight(let left, let right):
+                pairs.append((left, right))
+                otherContinued.append(right + 1)
+            case .joinedAroundLeft, .joinedAroundRight: break
             }
         }
         findMoved(lefts, rights)
@@ -50,21 +71,35 @@ struct SectionAlignment {
     }
 }
 
+extension Alignment.Step {
+    fileprivate var isUnmatched: Bool {
+        switch self {
+        case .left, .right: true
+        default: false
+        }
+    }
+}
+
 /// What a section is recognised by.
 private struct SectionFeatures {
     let anchor: String
     let statesID: Bool
     let level: Int
+    let title: String
     /// What the section names, in prose and in code.
-    let features: Set<String>
+    private(set) var features: Set<String>
     /// The kinds of its blocks, in order.
-    let shape: [Character]
-    let width: Int
+    private(set) var shape: [Character]
+    private(set) var width: Int
+
+    /// What it takes to join two sections rather than to leave one without a partner.
+    static let joinPenalty = 0.8
 
     init(_ section: ComparedSection) {
         anchor = section.anchor
         statesID = section.id != nil
         level = section.level
+        title = section.heading?.text ?? ""
         var features = section.heading?.features ?? []
         var shape: [Character] = []
         var width = 0
@@ -91,18 +126,32 @@ private struct SectionFeatures {
         self.width = width
     }
 
-    /// - Parameter hasAnchors: Whether the pages' headings have ids that do not depend on the language.
-    func score(_ other: SectionFeatures, hasAnchors: Bool) -> Double? {
+    /// This section with what stands below the next heading.
+    func joined(with next: SectionFeatures) -> SectionFeatures {
+        var joined = self
+        joined.features.formUnion(next.features)
+        joined.shape += ["p"] + next.shape
+        joined.width += next.width
+        return joined
+    }
+
+    /// - Parameters:
+    ///   - hasAnchors: Whether the pages' headings have ids that do not depend on the language.
+    ///   - isSameLanguage: Whether the headings can be compared.
+    func score(_ other: SectionFeatures, hasAnchors: Bool, isSameLanguage: Bool) -> Double? {
         let contents = features.likeness(other.features)
         let shapes = shapeLikeness(other)
-        let isSameAnchor = !anchor.isEmpty && anchor == other.anchor
-        if isSameAnchor { return 8 + (contents ?? 0.5) * 4 + shapes }
+        let isSameAnchor =
+            (!anchor.isEmpty && anchor == other.anchor)
+            || (isSameLanguage && !title.isEmpty && title == other.title)
+        if isSameAnchor { return 8 + (contents ?? 0.5) * 4 + shapes * 2 + widthLikeness(other) }
         if statesID && other.statesID && hasAnchors {
             // Two ids that differ name two sections, unless nearly everything else says otherwise.
             guard let contents, contents >= 0.8, shapes >= 0.6 else { return nil }
         }
         if let contents, contents < 0.15, !(features.isEmpty || other.features.isEmpty) { return 0.1 }
-        return 0.5 + (contents ?? 0.3) * 4 + shapes * 2 + widthLikeness(other) + (level == other.level ? 0.3 : 0)
+        return 0.5 + (contents ?? 0.3) * 4 + shapes * 2 + widthLikeness(other)
+            + (level == other.level ? 0.3 : 0)
     }
 
     /// For sections that stand at different places: 0 to 1.

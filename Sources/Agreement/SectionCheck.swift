@@ -24,7 +24,8 @@ enum SectionCheck {
         let sections = pair.other.sections
         return topmost(pair.alignment.added, of: pair.other).map { index in
             let section = sections[index]
-            let before = pair.alignment.pairs.filter { $0.other < index }.max { $0.other < $1.other }?.base ?? 0
+            let before =
+                pair.alignment.pairs.filter { $0.other < index }.max { $0.other < $1.other }?.base ?? 0
             return pair.finding(
                 section.heading == nil ? .componentAdded : .sectionAdded,
                 "the section “\(section.title)” is only there",

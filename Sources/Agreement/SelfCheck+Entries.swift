@@ -38,11 +38,14 @@ extension SelfCheck {
             var previous: (number: Int, line: Int)?
             var seen: Set<Int> = []
             for element in section.elements {
-                guard case .item(_, let index) = element.content, seen.insert(index).inserted else { continue }
+                guard case .item(_, let index) = element.content, seen.insert(index).inserted else {
+                    continue
+                }
                 let list = page.content.outline.lists[index]
                 guard list.isOrdered else { continue }
                 for (position, (number, line)) in zip(list.numbers, list.itemLines).enumerated() {
-                    let counted = position == 0 ? list.start : previous.map { $0.number + 1 } ?? list.start + position
+                    let counted =
+                        position == 0 ? list.start : previous.map { $0.number + 1 } ?? list.start + position
                     let number = number ?? counted
                     // Several ways of writing begin a list anew, or give all items one number.
                     let isExpected =
@@ -56,7 +59,10 @@ extension SelfCheck {
                                 ? "the first step has the number \(number)"
                                 : "step \(number) follows step \(before.number)",
                             "\(before.number), \(number)",
-                            [(before.line, before.number == 0 ? "" : "\(before.number)."), (line, "\(number).")]
+                            [
+                                (before.line, before.number == 0 ? "" : "\(before.number)."),
+                                (line, "\(number)."),
+                            ]
                         )
                     }
                     if list.depth == 0 { previous = (number, line) }

@@ -97,7 +97,7 @@ extension SelfCheck {
     mutating func findStrayBrackets() {
         for section in page.sections {
             for block in section.blocks {
-                guard case .code(let code) = block.content, code.examples == nil,
+                guard case .code(let code) = block.content, !code.isPayload,
                     Self.bracketLanguages.contains(code.language ?? "") || code.isSwift
                 else { continue }
                 guard let stray = code.tokens.strayBracket else { continue }

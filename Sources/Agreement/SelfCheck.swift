@@ -56,8 +56,12 @@ struct SelfCheck {
                 let path = call.callee.split(separator: ".").map(String.init)
                 guard let name = path.last, let candidates = declarations[name] else { continue }
                 // Somebody else's function may have the same name.
-                let own = candidates.filter { $0.owner.map { path.dropLast().contains($0) } ?? (path.count == 1) }
-                guard let first = own.first, !own.contains(where: { call.fits($0.function) }) else { continue }
+                let own = candidates.filter {
+                    $0.owner.map { path.dropLast().contains($0) } ?? (path.count == 1)
+                }
+                guard let first = own.first, !own.contains(where: { call.fits($0.function) }) else {
+                    continue
+                }
                 add(
                     .signatureContradicted,
                     "`\(call.selector(name))` calls what is declared as `\(first.function.selector)`",

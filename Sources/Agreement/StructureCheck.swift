@@ -54,10 +54,14 @@ struct StructureCheck {
                 }
                 lines = (first.line, section.other.blocks[right + 1].line)
             case .joinedAroundLeft(let left, let right):
-                addMissing(section.base.blocks[left + 1], section, line: section.other.blocks[right].line)
+                if !section.base.blocks[left + 1].isHeading {
+                    addMissing(section.base.blocks[left + 1], section, line: section.other.blocks[right].line)
+                }
                 lines = (section.base.blocks[left + 2].line, section.other.blocks[right].line)
             case .joinedAroundRight(let left, let right):
-                addAdded(section.other.blocks[right + 1], section, line: section.base.blocks[left].line)
+                if !section.other.blocks[right + 1].isHeading {
+                    addAdded(section.other.blocks[right + 1], section, line: section.base.blocks[left].line)
+                }
                 lines = (section.base.blocks[left].line, section.other.blocks[right + 2].line)
             case .left(let index):
                 guard unmatched.left.contains(index) else { continue }
@@ -92,7 +96,13 @@ struct StructureCheck {
         _ left: (line: Int, text: String),
         _ right: (line: Int, text: String)
     ) {
-        add(.itemSwallowedParagraph, "the paragraph stands in the list item before it", section.subject, left, right)
+        add(
+            .itemSwallowedParagraph,
+            "the paragraph stands in the list item before it",
+            section.subject,
+            left,
+            right
+        )
     }
 
     private static func missing(_ block: ComparedBlock) -> (Finding.Code, String) {
@@ -100,9 +110,9 @@ struct StructureCheck {
         case .paragraph: (.paragraphMissing, "the paragraph “\(block.shortExcerpt)”")
         case .item: (.itemMissing, "the list item “\(block.shortExcerpt)”")
         case .code(let code):
-            code.examples == nil
-                ? (.codeMissing, "the code block `\(block.shortExcerpt)`")
-                : (.payloadMissing, "the example payload")
+            code.isPayload
+                ? (.payloadMissing, "the example payload")
+                : (.codeMissing, "the code block `\(block.shortExcerpt)`")
         case .table: (.tableMissing, "the table “\(block.shortExcerpt)”")
         }
     }
@@ -122,6 +132,14 @@ struct StructureCheck {
         _ section: PagePair.SectionPair
     ) {
         switch (first.content, second.content) {
+        case (.table, .paragraph), (.paragraph, .table):
+            add(
+                first.prose == nil ? .tableMissing : .tableAdded,
+                "the table is text on one page",
+                section.subject,
+                (first.line, first.excerpt),
+                (second.line, second.excerpt)
+            )
         case (.item, .paragraph):
             add(
                 .itemBecameParagraph,
@@ -138,7 +156,10 @@ struct StructureCheck {
                 (first.line, first.excerpt),
                 (second.line, second.excerpt)
             )
-        case (.item(_, let list, let isOrdered, let depth), .item(_, let otherList, let isOtherOrdered, let otherDepth)):
+        case (
+            .item(_, let list, let isOrdered, let depth),
+            .item(_, let otherList, let isOtherOrdered, let otherDepth)
+        ):
             if isOrdered != isOtherOrdered {
                 guard listsReported.insert([list, otherList]).inserted else { return }
                 add(
@@ -207,9 +228,14 @@ struct StructureCheck {
                 switch step {
                 case .left(let index): left.insert(index)
                 case .right(let index): right.insert(index)
+                case .joinedAroundLeft(let left, let right):
+                    self.left.insert(left + 1)
+                    keep(left, right)
+                case .joinedAroundRight(let left, let right):
+                    self.right.insert(right + 1)
+                    keep(left, right)
                 case .pair(let left, let right), .joinedLeft(let left, let right),
-                    .joinedRight(let left, let right), .joinedAroundLeft(let left, let right),
-                    .joinedAroundRight(let left, let right):
+                    .joinedRight(let left, let right):
                     keep(left, right)
                 }
             }

@@ -27,7 +27,9 @@ import Testing
         #expect(agreement.findings.isEmpty, "\(agreement.findings.map(\.summary))")
         #expect(agreement.diagnostics.isEmpty)
         #expect(agreement.summary.rows.count == 6)
-        #expect(agreement.summary.rows.allSatisfy { $0.factsAgreeing == $0.factsStated && $0.factsStated > 0 })
+        #expect(
+            agreement.summary.rows.allSatisfy { $0.factsAgreeing == $0.factsStated && $0.factsStated > 0 }
+        )
     }
 
     @Test func shippedGuidesAgree() throws {
@@ -49,10 +51,22 @@ extension PageEdit {
 
     private static let wording = [
         PageEdit("en/campaign-offer.mdx", "Make sure of two things first:", "Two things come first:"),
-        PageEdit("en/campaign-offer.mdx", "The store hasn't answered yet.", "So far, the store has been silent."),
-        PageEdit("en/campaign-offer.mdx", "Calling `fetchOffer` while the array is empty does no harm", "It is all right to call `fetchOffer` while the array is empty"),
+        PageEdit(
+            "en/campaign-offer.mdx",
+            "The store hasn't answered yet.",
+            "So far, the store has been silent."
+        ),
+        PageEdit(
+            "en/campaign-offer.mdx",
+            "Calling `fetchOffer` while the array is empty does no harm",
+            "It is all right to call `fetchOffer` while the array is empty"
+        ),
         PageEdit("en/offer-events.mdx", "No data comes with this event.", "This event brings no data along."),
-        PageEdit("en/offer-events.mdx", "Called after the screen has closed.", "Runs once the screen is gone."),
+        PageEdit(
+            "en/offer-events.mdx",
+            "Called after the screen has closed.",
+            "Runs once the screen is gone."
+        ),
         PageEdit("ja/campaign-offer.mdx", "まず、次の 2 点を確認してください：", "はじめに、次の二点を確かめます。"),
         PageEdit("ja/campaign-offer.mdx", "ストアがまだ回答していない。", "ストアからの回答がまだ届いていない。"),
         PageEdit("ja/offer-events.mdx", "このイベントにデータは付きません。", "データは一緒に渡されません。"),
@@ -62,21 +76,41 @@ extension PageEdit {
         PageEdit("zh-Hans/offer-events.mdx", "页面关闭后调用。", "在页面消失之后执行。"),
         PageEdit("zh-Hans/campaign-offer.mdx", "## 准备工作", "## 开始之前"),
         PageEdit("ja/campaign-offer.mdx", "## コードの全体", "## 完全なコード"),
-        PageEdit("en/campaign-offer.mdx", "[Install Lumen](install-lumen)", "[the installation guide](install-lumen)"),
+        PageEdit(
+            "en/campaign-offer.mdx",
+            "[Install Lumen](install-lumen)",
+            "[the installation guide](install-lumen)"
+        ),
         PageEdit("zh-Hans/campaign-offer.mdx", "同时启动一个 2～4 秒的计时器", "同时启动计时器，时长 2 到 4 秒"),
         PageEdit("ja/campaign-offer.mdx", "バージョン **2.4.0** 以降", "**2.4.0** 以上のバージョン"),
     ]
 
     private static let layout = [
-        PageEdit("en/campaign-offer.mdx", "People who found your app through a store search ad may deserve another first\noffer", "People who found your app through a store search ad\nmay deserve another first offer"),
+        PageEdit(
+            "en/campaign-offer.mdx",
+            "People who found your app through a store search ad may deserve another first\noffer",
+            "People who found your app through a store search ad\nmay deserve another first offer"
+        ),
         PageEdit("en/campaign-offer.mdx", "## Full example\n\n", "## Full example\n\n\n\n"),
-        PageEdit("ja/offer-events.mdx", "| **style**                 | 任意      | 画面の表示方法", "| **style** | 任意 | 画面の表示方法"),
+        PageEdit(
+            "ja/offer-events.mdx",
+            "| **style**                 | 任意      | 画面の表示方法",
+            "| **style** | 任意 | 画面の表示方法"
+        ),
         PageEdit("zh-Hans/offer-events.mdx", "| 参数                      | 是否必填 |", "| 参数 | 是否必填 |"),
         PageEdit("zh-Hans/campaign-offer.mdx", "- 商店尚未答复。\n- 商店已经", "* 商店尚未答复。\n* 商店已经"),
         PageEdit("ja/campaign-offer.mdx", "* ストアがまだ回答していない。\n* ストアは", "- ストアがまだ回答していない。\n- ストアは"),
-        PageEdit("zh-Hans/campaign-offer.mdx", "## 准备工作 \\{#requirements\\}\n请先", "## 准备工作 \\{#requirements\\}\n\n请先"),
+        PageEdit(
+            "zh-Hans/campaign-offer.mdx",
+            "## 准备工作 \\{#requirements\\}\n请先",
+            "## 准备工作 \\{#requirements\\}\n\n请先"
+        ),
         PageEdit("zh-Hans/campaign-offer.mdx", "1. **启动 SDK。**", "1.  **启动 SDK。**"),
-        PageEdit("en/offer-events.mdx", "<Details>\n<summary>Sample payload</summary>\n", "<Details>\n\n<summary>Sample payload</summary>\n"),
+        PageEdit(
+            "en/offer-events.mdx",
+            "<Details>\n<summary>Sample payload</summary>\n",
+            "<Details>\n\n<summary>Sample payload</summary>\n"
+        ),
         PageEdit("ja/campaign-offer.mdx", "sidebar_label:", "description_short: \"x\"\nsidebar_label:"),
         PageEdit("zh-Hans/campaign-offer.txt", "  • 商店尚未答复。", "• 商店尚未答复。"),
         PageEdit("en/campaign-offer.txt", "What you need\n\n", "What you need\n\n\n"),
@@ -100,10 +134,22 @@ extension PageEdit {
         PageEdit("ja/campaign-offer.mdx", "// オファーを表示する", "// Show the offer"),
         PageEdit("zh-Hans/offer-events.mdx", "/* 继续 */", "/* Continue */"),
         PageEdit("ja/offer-events.mdx", "// 全額支払い済み", "// Paid in full"),
-        PageEdit("zh-Hans/campaign-offer.mdx", "        guard isConfirmed else {\n            return", "        guard isConfirmed\n        else {\n            return"),
-        PageEdit("zh-Hans/offer-events.mdx", "\"localizedTitle\": \"Studio Pass\"", "\"localizedTitle\": \"工作室通行证\""),
+        PageEdit(
+            "zh-Hans/campaign-offer.mdx",
+            "        guard isConfirmed else {\n            return",
+            "        guard isConfirmed\n        else {\n            return"
+        ),
+        PageEdit(
+            "zh-Hans/offer-events.mdx",
+            "\"localizedTitle\": \"Studio Pass\"",
+            "\"localizedTitle\": \"工作室通行证\""
+        ),
         PageEdit("ja/offer-events.mdx", "```json\n{\n  \"offer\"", "```json5\n{\n  \"offer\""),
-        PageEdit("ja/campaign-offer.mdx", "import Foundation\nimport Lumen\n", "import Lumen\nimport Foundation\n"),
+        PageEdit(
+            "ja/campaign-offer.mdx",
+            "import Foundation\nimport Lumen\n",
+            "import Lumen\nimport Foundation\n"
+        ),
         PageEdit("zh-Hans/campaign-offer.txt", "// 展示优惠", "// 显示优惠"),
     ]
 }

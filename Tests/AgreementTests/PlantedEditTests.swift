@@ -15,7 +15,10 @@ import Testing
         case .base(let text):
             (path, needle) = (try #require(pages.keys.first { $0 != planted.edit.page }), text)
         }
-        let line = try TriplePages.line(of: needle.trimmingCharacters(in: .newlines), in: try #require(pages[path]))
+        let line = try TriplePages.line(
+            of: needle.trimmingCharacters(in: .newlines),
+            in: try #require(pages[path])
+        )
         let places = findings.flatMap(\.places).map(\.location)
         #expect(
             places.contains { $0.path == path && $0.line == line },
