@@ -72,7 +72,7 @@ struct CodeComparison {
         }
         func place(_ token: CodeTokens.Token?, _ code: CodeTokens, _ line: Int) -> Mentions.Mention {
             guard let token else { return .init(text: "", line: code.tokens.last?.line ?? line) }
-            return .init(text: code.line(token.line), line: token.line)
+            return .init(text: code.line(of: token), line: token.line)
         }
         add(.codeDiffers, message, place(first, left, lines.base), place(second, right, lines.other))
     }

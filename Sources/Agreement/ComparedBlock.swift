@@ -43,6 +43,31 @@ struct ComparedBlock {
         }
     }
 
+    /// The block of an element; more than one where a paragraph holds numbered lines.
+    ///
+    /// A numbered line does not end a paragraph unless its number is 1 (CommonMark 0.31, section 5.3), so that the
+    /// loss of one marker turns all items after it into text.
+    static func blocks(
+        _ element: Outline.Element,
+        lists: [Outline.ListShape],
+        swift: SwiftSnippet?,
+        phrases: Phrases
+    ) -> [ComparedBlock] {
+        guard case .paragraph(let prose) = element.content, let split = prose.splitAtNumbers else {
+            return [ComparedBlock(element, lists: lists, swift: swift, phrases: phrases)]
+        }
+        return split.enumerated().map { index, part in
+            var element = element
+            element.line = part.runs.first?.line ?? element.line
+            element.content = .paragraph(part)
+            var block = ComparedBlock(element, lists: lists, swift: nil, phrases: phrases)
+            if index > 0, let prose = block.prose {
+                block.content = .item(prose, list: -1, isOrdered: true, depth: 0)
+            }
+            return block
+        }
+    }
+
     /// A paragraph that stands for a heading which the other page may not have.
     init(heading: Mentions, line: Int) {
         content = .paragraph(ComparedProse(heading))
@@ -179,7 +204,35 @@ extension Mentions {
     }
 }
 
+extension Prose {
+    /// The parts that begin with a number at the start of a line, without the numbers; `nil` where there are none.
+    fileprivate var splitAtNumbers: [Prose]? {
+        var parts: [Prose] = [Prose()]
+        var line: Int?
+        for run in runs {
+            var run = run
+            if let line, run.line != line, !run.marks.contains(.code), let rest = run.text.withoutItemNumber {
+                parts.append(Prose())
+                run.text = rest
+            }
+            line = run.line
+            parts[parts.count - 1].append(run)
+        }
+        return parts.count > 1 ? parts : nil
+    }
+}
+
 extension String {
+    /// What stands behind a number from 2 to 99 and its dot; `nil` where the text begins otherwise.
+    fileprivate var withoutItemNumber: String? {
+        let digits = prefix { $0.isASCII && $0.isNumber }
+        let rest = dropFirst(digits.count)
+        guard let number = Int(digits), (2...99).contains(number), rest.hasPrefix(". ") || rest == "." else {
+            return nil
+        }
+        return String(rest.dropFirst(2))
+    }
+
     /// Without the ending of an English plural or verb, which translations do not have.
     fileprivate var singular: String { count > 3 && hasSuffix("s") ? String(dropLast()) : self }
 }

@@ -46,8 +46,8 @@ struct ComparedPage {
         var sections = content.outline.sections.enumerated().map { index, section in
             ComparedSection(
                 section,
-                blocks: section.elements.enumerated().map { position, element in
-                    ComparedBlock(
+                blocks: section.elements.enumerated().flatMap { position, element in
+                    ComparedBlock.blocks(
                         element,
                         lists: content.outline.lists,
                         swift: snippets[[index, position]],

@@ -80,6 +80,17 @@ struct ContentCheck {
         }
         let comparison = CodeComparison(base, other, lines: lines, isSameLanguage: pair.isSameLanguage)
         findings += comparison.differences.map { pair.finding($0, in: section.subject) }
+        if let title = base.fileName, let otherTitle = other.fileName, title != otherTitle {
+            findings.append(
+                pair.finding(
+                    .codeTitleDiffers,
+                    "the file is `\(title)` here and `\(otherTitle)` there",
+                    subject: section.subject,
+                    (lines.base, title),
+                    (lines.other, otherTitle)
+                )
+            )
+        }
         if pair.bothCarry(.source), base.language != other.language {
             let names = (base.language ?? "nothing", other.language ?? "nothing")
             findings.append(

@@ -89,7 +89,7 @@ extension ComparedPage {
     fileprivate var codeLines: [ClosedRange<Int>] {
         sections.flatMap(\.blocks).compactMap { block in
             guard case .code(let code) = block.content else { return nil }
-            let last = code.block.text.utf8.count { $0 == UInt8(ascii: "\n") } + code.block.textLine
+            let last = code.block.fileLine(code.block.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1)
             return block.line...max(block.line, last)
         }
     }

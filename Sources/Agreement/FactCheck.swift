@@ -17,14 +17,14 @@ struct FactCheck {
             if case .elsewhere = fact.evidence { continue }
             if let counterpart = others[subject] {
                 compare(fact, counterpart, subject)
-            } else if isSaidNowhere(fact, among: others, subject) {
+            } else if isSaidNowhere(subject, pair.other.facts) {
                 addMissing(fact, subject, isInBase: true)
             }
         }
         let known = pair.base.facts.facts
         for (subject, fact) in others.sorted(by: { $0.key < $1.key }) where known[subject] == nil {
             if case .elsewhere = fact.evidence { continue }
-            if isSaidNowhere(fact, among: known, subject) { addMissing(fact, subject, isInBase: false) }
+            if isSaidNowhere(subject, pair.base.facts) { addMissing(fact, subject, isInBase: false) }
         }
     }
 
@@ -62,13 +62,14 @@ struct FactCheck {
         )
     }
 
-    /// A callback that the page does not show at all is told by its section or its code.
-    private func isSaidNowhere(_ fact: PageFact, among others: [String: PageFact], _ subject: String) -> Bool
-    {
-        // Formats that lose version wrappers give the same fact under another name.
+    /// Whether a page that could state the fact does not, under whichever version.
+    private func isSaidNowhere(_ subject: String, _ facts: PageFacts) -> Bool {
+        guard subject.hasPrefix("events.") else { return true }
         let name = subject.split(separator: ".").last.map(String.init) ?? subject
         let selector = subject.selector
-        return !others.contains { $0.key.selector == selector && $0.key.hasSuffix(".\(name)") }
+        // A callback that the page does not show is told by its section or its code.
+        guard facts.selectors.contains(selector) else { return false }
+        return !facts.facts.keys.contains { $0.selector == selector && $0.hasSuffix(".\(name)") }
     }
 
     // MARK: Counterparts

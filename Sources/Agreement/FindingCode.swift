@@ -62,6 +62,8 @@ extension Finding {
         case importMissing = "import-missing"
         /// Code with an import in excess.
         case importAdded = "import-added"
+        /// Code for a file of another name.
+        case codeTitleDiffers = "code-title-differs"
         /// Code that is labelled with another language.
         case codeLanguageDiffers = "code-language-differs"
 
@@ -189,6 +191,7 @@ extension Finding.Code {
         case .markupUnclosed: "Close it, or remove what closes nothing."
         case .codeDiffers: "Copy the code from the base page and translate nothing but its comments."
         case .importMissing: "Put the import back: the sample does not compile without it."
+        case .codeTitleDiffers: "Give the file the same name on both pages."
         case .codeLanguageDiffers: "Label both code blocks with the same language."
         case .payloadInvalid: "Correct the example so that it is valid JSON."
         case .identifierDiffers: "Use the name that the SDK has."

@@ -34,7 +34,9 @@ enum MarkupCheck {
                 )
                 continue
             }
-            for diagnostic in byPath[page.path, default: []] where codes.contains(diagnostic.code) {
+            let own = byPath[page.path, default: []].filter { codes.contains($0.code) }
+            let fences = own.filter { $0.code == "unclosed-fence" }
+            for diagnostic in fences.isEmpty ? own : fences {
                 guard let location = diagnostic.location else { continue }
                 findings.append(
                     Finding(

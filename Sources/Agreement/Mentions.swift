@@ -23,6 +23,8 @@ struct Mentions {
     let numbers: [Mention]
     /// The values above 1 of the number words.
     let numberWords: Set<String>
+    /// Whether a word for 1 occurs.
+    let mentionsOne: Bool
     /// All figures, in code and as parts of words, too, and the values of all number words.
     let values: Set<String>
     /// In order, as written.
@@ -50,8 +52,11 @@ struct Mentions {
         numbers = figures.mentions
         let first = prose.runs.first?.line ?? 1
         lines = first...max(first, prose.runs.last?.line ?? first)
-        numberWords = phrases.numberWordValues(in: FoldedText(text)).subtracting(["1"])
-        values = figures.values.union(numberWords)
+        let words = phrases.numberWordValues(in: FoldedText(text))
+        numberWords = words.subtracting(["1"])
+        // Han and kana write it in many words that count nothing.
+        mentionsOne = words.contains("1") && !source.scalars.contains(where: \.isUnspaced)
+        values = figures.values.union(words)
         links = Self.links(in: prose)
         brokenEmphasisLine = Self.brokenEmphasis(in: prose)
     }
@@ -70,6 +75,7 @@ struct Mentions {
             )...max(first.lines.upperBound, second.lines.upperBound)
         restoredSpans = first.restoredSpans + second.restoredSpans
         numberWords = first.numberWords.union(second.numberWords)
+        mentionsOne = first.mentionsOne || second.mentionsOne
         values = first.values.union(second.values)
         links = first.links + second.links
         brokenEmphasisLine = first.brokenEmphasisLine ?? second.brokenEmphasisLine

@@ -8,6 +8,9 @@ struct PageFacts {
     /// By name, and by variant and name with a dot between them.
     private(set) var parameters: [String: Parameter] = [:]
 
+    /// The callbacks that the page declares.
+    private(set) var selectors: Set<String> = []
+
     /// What a table says of a parameter.
     struct Parameter {
         var requirement: ModifierParameter.Requirement
@@ -23,6 +26,7 @@ struct PageFacts {
         }
         if kind == .events {
             for event in EventReading(page).events {
+                selectors.insert(event.signature.selector)
                 let prefix = "events.\(event.variant.map { "\($0)." } ?? "")\(event.signature.selector)"
                 if let value = event.invokedInObserverMode, let line = event.invocationLine {
                     add("\(prefix).invokedInObserverMode", .bool(value), lines: [line], .topic(.observerMode))

@@ -21,13 +21,13 @@ struct PayloadComparison {
         let left = base.examples
         let right = other.examples
         if let (index, error) = Self.firstFailure(right), Self.firstFailure(left) == nil {
-            let line = other.block.textLine + error.line - 1
+            let line = other.block.fileLine(error.line)
             let place = left.indices.contains(index) ? left[index].line : 1
             let start = ProseComparison.Difference(
                 code: .payloadInvalid,
                 message: "the example payload is not valid JSON: \(error.message)",
                 subject: "$",
-                base: .init(text: "valid", line: base.block.textLine + place - 1),
+                base: .init(text: "valid", line: base.block.fileLine(place)),
                 other: .init(text: "not valid", line: line)
             )
             differences.append(start)
@@ -39,7 +39,7 @@ struct PayloadComparison {
                     code: .payloadInvalid,
                     message: "the example payload is not valid JSON: \(error.message)",
                     subject: "$",
-                    base: .init(text: "not valid", line: base.block.textLine + error.line - 1),
+                    base: .init(text: "not valid", line: base.block.fileLine(error.line)),
                     other: .init(text: "valid", line: other.block.textLine)
                 )
             )
@@ -72,7 +72,7 @@ struct PayloadComparison {
                 else { continue }
                 compare(one, two, PayloadPath(), examples: (first, second))
             case .left(let index):
-                let line = base.block.textLine + left[index].line - 1
+                let line = base.block.fileLine(left[index].line)
                 differences.append(
                     .init(
                         code: .payloadMissing,
@@ -83,7 +83,7 @@ struct PayloadComparison {
                     )
                 )
             case .right(let index):
-                let line = other.block.textLine + right[index].line - 1
+                let line = other.block.fileLine(right[index].line)
                 differences.append(
                     .init(
                         code: .payloadAdded,

@@ -27,7 +27,7 @@ struct PayloadLines {
             return PayloadPath()
         }
         for token in lexer.tokens() {
-            let line = block.textLine + token.line - 1
+            let line = block.fileLine(token.line)
             switch token.text {
             case "{", "[":
                 let path = begin(token)

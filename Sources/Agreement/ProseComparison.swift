@@ -195,8 +195,8 @@ struct ProseComparison {
         let added = other.numbers.filter {
             !base.values.contains($0.text) && !context.claimed.contains($0.text)
         }
-        let missingWords = base.numberWords.subtracting(other.values).subtracting(context.claimed).sorted()
-        let addedWords = other.numberWords.subtracting(base.values).subtracting(context.claimed).sorted()
+        let missingWords = words(of: base, without: other, against: added)
+        let addedWords = words(of: other, without: base, against: missing)
         if let first = missing.first, let second = added.first {
             addNumbers(missing.texts, added.texts, first, second)
         } else if let second = added.first {
@@ -221,6 +221,20 @@ struct ProseComparison {
                 Mentions.Mention(text: second, line: lines.other)
             )
         }
+    }
+
+    /// The values of number words that the other prose lacks.
+    ///
+    /// - Parameter figures: What the other prose has instead. The word for 1 is often an article, and figures for
+    ///   2 are often put as words that tell no number.
+    private func words(
+        of prose: Mentions,
+        without other: Mentions,
+        against figures: [Mentions.Mention]
+    ) -> [String] {
+        let words = prose.numberWords.subtracting(other.values).subtracting(context.claimed).sorted()
+        let isOne = words.isEmpty && prose.mentionsOne && !other.values.contains("1")
+        return isOne && figures.contains { $0.text != "2" } ? ["1"] : words
     }
 
     private mutating func addNumbers(

@@ -93,7 +93,7 @@ private struct SectionFeatures {
     private(set) var width: Int
 
     /// What it takes to join two sections rather than to leave one without a partner.
-    static let joinPenalty = 0.8
+    static let joinPenalty = 0.1
 
     init(_ section: ComparedSection) {
         anchor = section.anchor

@@ -35,39 +35,50 @@ extension SelfCheck {
 
     mutating func findStepJumps() {
         for section in page.content.outline.sections {
-            var previous: (number: Int, line: Int)?
+            var steps = Steps()
             var seen: Set<Int> = []
             for element in section.elements {
-                guard case .item(_, let index) = element.content, seen.insert(index).inserted else {
-                    continue
-                }
+                guard case .item(_, let index) = element.content, seen.insert(index).inserted else { continue }
                 let list = page.content.outline.lists[index]
-                guard list.isOrdered else { continue }
+                guard list.isOrdered, list.depth == 0 else { continue }
                 for (position, (number, line)) in zip(list.numbers, list.itemLines).enumerated() {
-                    let counted =
-                        position == 0 ? list.start : previous.map { $0.number + 1 } ?? list.start + position
-                    let number = number ?? counted
-                    // Several ways of writing begin a list anew, or give all items one number.
-                    let isExpected =
-                        number == 1 || number == 0
-                        || previous.map { number == $0.number + 1 || number == $0.number } ?? false
-                    if !isExpected, list.depth == 0 {
-                        let before = previous ?? (0, section.line)
+                    let number = number ?? (position == 0 ? list.start : steps.next)
+                    if !steps.isExpected(number) {
+                        let before = steps.last
                         add(
                             .stepNumberJumps,
-                            before.number == 0
-                                ? "the first step has the number \(number)"
-                                : "step \(number) follows step \(before.number)",
-                            "\(before.number), \(number)",
+                            before.map { "step \(number) follows step \($0.number)" }
+                                ?? "the first step has the number \(number)",
+                            "\(before?.number ?? 0), \(number)",
                             [
-                                (before.line, before.number == 0 ? "" : "\(before.number)."),
+                                (before?.line ?? section.line, before.map { "\($0.number)." } ?? ""),
                                 (line, "\(number)."),
                             ]
                         )
                     }
-                    if list.depth == 0 { previous = (number, line) }
+                    steps.note(number, line: line)
                 }
             }
+        }
+    }
+
+    /// The numbers of the steps so far.
+    private struct Steps {
+        private(set) var last: (number: Int, line: Int)?
+        /// What the next number is by the place among the steps, whatever the last one says.
+        private var counted = 1
+
+        /// What follows the last number.
+        var next: Int { (last?.number).map { $0 &+ 1 } ?? 1 }
+
+        /// A list may begin anew, and some ways of writing give all items one number.
+        func isExpected(_ number: Int) -> Bool {
+            number == next || number <= counted || number == last?.number
+        }
+
+        mutating func note(_ number: Int, line: Int) {
+            counted = number == 1 ? 2 : counted &+ 1
+            last = (number, line)
         }
     }
 }

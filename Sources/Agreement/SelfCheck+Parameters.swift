@@ -105,7 +105,7 @@ extension SelfCheck {
                     .codeUnbalanced,
                     "the bracket `\(stray.text)` has no counterpart",
                     stray.text,
-                    [(stray.line, code.tokens.line(stray.line))]
+                    [(stray.line, code.tokens.line(of: stray))]
                 )
             }
         }

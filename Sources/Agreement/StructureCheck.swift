@@ -161,7 +161,7 @@ struct StructureCheck {
             .item(_, let otherList, let isOtherOrdered, let otherDepth)
         ):
             if isOrdered != isOtherOrdered {
-                guard listsReported.insert([list, otherList]).inserted else { return }
+                guard list >= 0, otherList >= 0, listsReported.insert([list, otherList]).inserted else { return }
                 add(
                     .listKindDiffers,
                     isOrdered ? "the list is not numbered there" : "the list is numbered there",
@@ -186,6 +186,11 @@ struct StructureCheck {
     /// A heading that was taken for text, and has no counterpart, is a section after all.
     private mutating func addFolded(_ section: PagePair.SectionPair, _ unmatched: inout Unmatched) {
         for range in section.base.folded where unmatched.left.contains(range.lowerBound) {
+            // A label that extraction has set on a line of its own is no section.
+            if !pair.base.carries.contains(.structure), unmatched.left.intersection(range).count == 1 {
+                unmatched.left.remove(range.lowerBound)
+                continue
+            }
             let heading = section.base.blocks[range.lowerBound]
             unmatched.left.subtract(range)
             add(
@@ -197,6 +202,10 @@ struct StructureCheck {
             )
         }
         for range in section.other.folded where unmatched.right.contains(range.lowerBound) {
+            if !pair.other.carries.contains(.structure), unmatched.right.intersection(range).count == 1 {
+                unmatched.right.remove(range.lowerBound)
+                continue
+            }
             let heading = section.other.blocks[range.lowerBound]
             unmatched.right.subtract(range)
             add(

@@ -118,6 +118,8 @@ public struct CodeBlock: Equatable, Sendable {
     public var textLine: Int
     /// How many columns of each line the indentation took away: what to add to a column in `text`.
     public var indentation: Int
+    /// 1-based line in the file of each line of `text`, where they do not simply follow each other.
+    public var lineNumbers: [Int]?
 
     /// A code block; `textLine` is 1-based.
     public init(
@@ -126,7 +128,8 @@ public struct CodeBlock: Equatable, Sendable {
         title: String? = nil,
         text: String,
         textLine: Int,
-        indentation: Int = 0
+        indentation: Int = 0,
+        lineNumbers: [Int]? = nil
     ) {
         self.language = language
         self.info = info
@@ -134,6 +137,13 @@ public struct CodeBlock: Equatable, Sendable {
         self.text = text
         self.textLine = textLine
         self.indentation = indentation
+        self.lineNumbers = lineNumbers
+    }
+
+    /// The line in the file, 1-based, of a line of `text`, 1-based.
+    public func fileLine(_ line: Int) -> Int {
+        guard let lineNumbers, lineNumbers.indices.contains(line - 1) else { return textLine + line - 1 }
+        return lineNumbers[line - 1]
     }
 }
 

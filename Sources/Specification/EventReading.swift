@@ -243,7 +243,7 @@ package struct EventReading {
             case .failure(let error):
                 let location = SourceLocation(
                     path: page.document.path,
-                    line: code.textLine + error.line - 1,
+                    line: code.fileLine(error.line),
                     column: code.indentation + error.column
                 )
                 diagnostics.append(

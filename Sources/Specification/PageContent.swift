@@ -29,7 +29,7 @@ package struct PageContent: Sendable {
         package var element: Int
 
         /// - Parameter line: 1-based in the snippet.
-        package func pageLine(_ line: Int) -> Int { code.textLine + line - 1 }
+        package func pageLine(_ line: Int) -> Int { code.fileLine(line) }
     }
 
     package init(_ document: Document, language: PageLanguage) {

@@ -194,7 +194,8 @@ struct BlockReader {
             language: surroundings?.language,
             title: title.flatMap { $0.isEmpty ? nil : $0 },
             text: code.text,
-            textLine: textLine
+            textLine: textLine,
+            lineNumbers: code.isConsecutive ? nil : code.lineNumbers
         )
         builder.append(Block(line: node.line, .code(block)))
         anchor = nil

@@ -6,6 +6,8 @@ struct CodeText {
     let text: String
     /// 1-based line in the file of the first character; `nil` where there is none.
     let firstLine: Int?
+    /// 1-based line in the file of each line of the text.
+    let lineNumbers: [Int]
 
     /// - Parameter code: Index of a node whose role is code.
     init(of code: Int, in tree: ReadableTree) {
@@ -13,6 +15,12 @@ struct CodeText {
         reader.read()
         text = Self.clean(reader.bytes)
         firstLine = reader.firstLine
+        lineNumbers = reader.lineNumbers
+    }
+
+    /// Whether each line of the text stands on the line behind the one before it.
+    var isConsecutive: Bool {
+        zip(lineNumbers, lineNumbers.dropFirst()).allSatisfy { $1 == $0 + 1 }
     }
 
     private static func clean(_ bytes: [UInt8]) -> String {
@@ -33,6 +41,8 @@ struct CodeText {
     private struct Reader {
         private(set) var bytes: [UInt8] = []
         private(set) var firstLine: Int?
+        private(set) var lineNumbers: [Int] = []
+        private var beginsLine = true
 
         private let code: Int
         private let tree: ReadableTree
@@ -94,7 +104,20 @@ struct CodeText {
                 if owed == .block || visible.contains(CodeText.lineFeed) { self.owed = nil }
             }
             firstLine = firstLine ?? line
-            bytes.append(contentsOf: visible)
+            var current = line
+            for byte in visible {
+                noteLine(current)
+                bytes.append(byte)
+                if byte == CodeText.lineFeed {
+                    beginsLine = true
+                    current += 1
+                }
+            }
+        }
+
+        private mutating func noteLine(_ line: Int) {
+            if beginsLine { lineNumbers.append(line) }
+            beginsLine = false
         }
 
         private mutating func beginLine(_ index: Int, _ kind: LineElement.Kind) {
@@ -122,7 +145,9 @@ struct CodeText {
 
         private mutating func appendLineFeed(line: Int) {
             firstLine = firstLine ?? line
+            noteLine(line)
             bytes.append(CodeText.lineFeed)
+            beginsLine = true
         }
     }
 
