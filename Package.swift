@@ -84,7 +84,7 @@ let package = Package(
             name: "Conformance",
             dependencies: ["Diagnostics", "OrderedJSON", "PaywallKit", "Simulation"]
         ),
-        .target(name: "Reports", dependencies: ["Conformance", "OrderedJSON"]),
+        .target(name: "Reports", dependencies: ["Agreement", "Conformance", "Diagnostics", "OrderedJSON"]),
         .target(
             name: "ShippedData",
             // People edit these folders: they stand at the top of the package.
@@ -93,7 +93,7 @@ let package = Package(
         .executableTarget(
             name: "docfixtures",
             dependencies: [
-                "Conformance", "Diagnostics", "Documents", "Fixtures", "Localization", "OrderedJSON",
+                "Agreement", "Conformance", "Diagnostics", "Documents", "Fixtures", "Localization", "OrderedJSON",
                 "Reports", "ShippedData", "Specification",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
@@ -127,7 +127,7 @@ let package = Package(
         .testTarget(name: "PaywallKitTests", dependencies: ["PaywallKit"]),
         .testTarget(
             name: "ReportsTests",
-            dependencies: ["Conformance", "OrderedJSON", "PaywallKit", "Reports"]
+            dependencies: ["Agreement", "Conformance", "Diagnostics", "OrderedJSON", "PaywallKit", "Reports"]
         ),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),

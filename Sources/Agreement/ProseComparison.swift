@@ -276,10 +276,18 @@ struct ProseComparison {
             )
         }
         for link in missing.dropFirst(added.count) {
-            lost.append(OneSided(code: .linkMissing, name: "the link to `\(link.mention.text)`", mention: link.mention))
+            lost.append(
+                OneSided(
+                    code: .linkMissing,
+                    name: "the link to `\(link.mention.text)`",
+                    mention: link.mention
+                )
+            )
         }
         for link in added.dropFirst(missing.count) {
-            gained.append(OneSided(code: .linkAdded, name: "the link to `\(link.mention.text)`", mention: link.mention))
+            gained.append(
+                OneSided(code: .linkAdded, name: "the link to `\(link.mention.text)`", mention: link.mention)
+            )
         }
     }
 

@@ -38,7 +38,9 @@ extension SelfCheck {
             var steps = Steps()
             var seen: Set<Int> = []
             for element in section.elements {
-                guard case .item(_, let index) = element.content, seen.insert(index).inserted else { continue }
+                guard case .item(_, let index) = element.content, seen.insert(index).inserted else {
+                    continue
+                }
                 let list = page.content.outline.lists[index]
                 guard list.isOrdered, list.depth == 0 else { continue }
                 for (position, (number, line)) in zip(list.numbers, list.itemLines).enumerated() {

@@ -161,7 +161,9 @@ struct StructureCheck {
             .item(_, let otherList, let isOtherOrdered, let otherDepth)
         ):
             if isOrdered != isOtherOrdered {
-                guard list >= 0, otherList >= 0, listsReported.insert([list, otherList]).inserted else { return }
+                guard list >= 0, otherList >= 0, listsReported.insert([list, otherList]).inserted else {
+                    return
+                }
                 add(
                     .listKindDiffers,
                     isOrdered ? "the list is not numbered there" : "the list is numbered there",

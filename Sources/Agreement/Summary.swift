@@ -3,6 +3,11 @@ public struct Summary: Hashable, Sendable {
     /// By document, then by language, the base language's first.
     public var rows: [Row]
 
+    /// Puts rows together.
+    public init(rows: [Row]) {
+        self.rows = rows
+    }
+
     /// A document in a language.
     public struct Row: Hashable, Sendable {
         /// As in the specification.
@@ -17,5 +22,22 @@ public struct Summary: Hashable, Sendable {
         public var factsAgreeing: Int
         /// How many findings have a place in the pages of this language, by level.
         public var findings: [Finding.Level: Int]
+
+        /// A document in a language, with what was found.
+        public init(
+            document: String,
+            language: String,
+            pages: [String],
+            factsStated: Int,
+            factsAgreeing: Int,
+            findings: [Finding.Level: Int] = [:]
+        ) {
+            self.document = document
+            self.language = language
+            self.pages = pages
+            self.factsStated = factsStated
+            self.factsAgreeing = factsAgreeing
+            self.findings = findings
+        }
     }
 }

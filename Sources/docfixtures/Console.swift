@@ -4,6 +4,20 @@ import Foundation
 
 /// Where commands write: results to standard output, everything else to standard error.
 enum Console {
+    /// Whether results are read by a person who has not asked for plain text (https://no-color.org).
+    static var usesColor: Bool {
+        isTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+    }
+
+    /// How many columns a line of results may have: those of the terminal, and 100 elsewhere.
+    static var columns: Int {
+        var size = winsize()
+        guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return 100 }
+        return max(40, Int(size.ws_col))
+    }
+
+    private static var isTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
+
     static func write(_ text: String) {
         FileHandle.standardOutput.write(Data(text.utf8))
     }

@@ -5,17 +5,27 @@ import Specification
 
 /// All pages of a run, read.
 struct Corpus {
+    var files: [PageFile]
     /// By path.
     var inputs: [(path: String, byteCount: Int)]
+    var documents: [Document]
     var specification: Specification
-    /// What is wrong with the pages without keeping them from being read.
+    /// What is wrong with the pages as such, by their paths.
+    var pageDiagnostics: [Diagnostic]
+    /// What is wrong with the pages without keeping them from being used, by the paths that the user gave.
     var diagnostics: [Diagnostic]
 
     /// Reads pages in parallel and finds what they state.
     ///
+    /// - Parameter isTolerant: Whether a page with errors, such as an element that nothing closes, is used as
+    ///   far as it could be read.
     /// - Throws: `DiagnosticError` with all diagnostics where one of them is an error that a page could not be
     ///   read. A documented example that is not valid JSON does not count: it is among ``diagnostics``.
-    static func read(_ files: [PageFile], catalog: LocaleCatalog) async throws(DiagnosticError) -> Corpus {
+    static func read(
+        _ files: [PageFile],
+        catalog: LocaleCatalog,
+        isTolerant: Bool = false
+    ) async throws(DiagnosticError) -> Corpus {
         let readings = await withTaskGroup { group in
             for (index, file) in files.enumerated() {
                 group.addTask { (index, file.read()) }
@@ -25,15 +35,20 @@ struct Corpus {
             return readings.compactMap { $0 }
         }
         let problems = readings.flatMap(\.diagnostics)
-        if problems.contains(where: { $0.severity == .error }) { throw DiagnosticError(problems) }
-        let (specification, diagnostics) = Specification.read(
-            readings.compactMap(\.document),
-            catalog: catalog
-        )
+        let isReadable =
+            isTolerant
+            ? readings.allSatisfy { $0.document != nil }
+            : !problems.contains { $0.severity == .error }
+        guard isReadable else { throw DiagnosticError(problems.located(files)) }
+        let documents = readings.compactMap(\.document)
+        let (specification, diagnostics) = Specification.read(documents, catalog: catalog)
         return Corpus(
+            files: files,
             inputs: zip(files, readings).map { ($0.path, $1.byteCount) },
+            documents: documents,
             specification: specification,
-            diagnostics: problems + diagnostics.located(files)
+            pageDiagnostics: problems,
+            diagnostics: (problems + diagnostics).located(files)
         )
     }
 }

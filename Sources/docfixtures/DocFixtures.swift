@@ -8,12 +8,13 @@ struct DocFixtures: AsyncParsableCommand {
         abstract: "Generates localized test fixtures from documentation pages.",
         discussion: """
             Exit status: 0 when all is done and nothing was found, 1 when a check found something (stale \
-            fixtures, a scenario that failed, an example that is not valid JSON), 2 when the work could not be \
-            done, 64 for wrong usage.
+            fixtures, a scenario that failed, drift, an example that is not valid JSON), 2 when the work could \
+            not be done, 64 for wrong usage.
             """,
         version: "0.1.0",
         subcommands: [
-            GenerateCommand.self, VerifyCommand.self, InspectCommand.self, SampleCommand.self,
+            GenerateCommand.self, VerifyCommand.self, DriftCommand.self, InspectCommand.self,
+            SampleCommand.self,
         ]
     )
 }

@@ -21,10 +21,15 @@ struct InputOptions: ParsableArguments {
 
     /// Reads the pages and finds what they state.
     ///
+    /// - Parameter isTolerant: Whether pages with errors are used as far as they could be read.
     /// - Throws: `DiagnosticError` with everything that keeps pages from being read.
-    func read(catalog: LocaleCatalog) async throws(DiagnosticError) -> Corpus {
+    func read(catalog: LocaleCatalog, isTolerant: Bool = false) async throws(DiagnosticError) -> Corpus {
         let folders = docs.isEmpty ? [data.localesFolder.path] : docs
-        return try await Corpus.read(try PageFolder.files(in: folders), catalog: catalog)
+        return try await Corpus.read(
+            try PageFolder.files(in: folders),
+            catalog: catalog,
+            isTolerant: isTolerant
+        )
     }
 }
 

@@ -54,7 +54,7 @@ struct InspectCommand: AsyncParsableCommand {
 
     private func printDocuments(_ pages: [PageFile]) throws(DiagnosticError) {
         let readings = pages.map { $0.read() }
-        let diagnostics = readings.flatMap(\.diagnostics)
+        let diagnostics = readings.flatMap(\.diagnostics).located(pages)
         for document in readings.compactMap(\.document) { Console.write("\(document.json.serialized())\n") }
         if diagnostics.contains(where: { $0.severity == .error }) { throw DiagnosticError(diagnostics) }
         Console.report(diagnostics)

@@ -13,6 +13,7 @@ struct PageFile: Sendable {
     /// What became of it.
     struct Reading: Sendable {
         var document: Document?
+        /// By the page's path, or by the one that the user gave where it could not be opened.
         var diagnostics: [Diagnostic]
         var byteCount: Int
     }
@@ -30,7 +31,7 @@ struct PageFile: Sendable {
             let (document, diagnostics) = PageReader.read(Page(path: path, bytes: Array(data)))
             return Reading(
                 document: document,
-                diagnostics: diagnostics.located([self]),
+                diagnostics: diagnostics,
                 byteCount: data.count
             )
         } catch {

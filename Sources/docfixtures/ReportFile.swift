@@ -18,6 +18,9 @@ where Kind.RawValue == String {
         self.kind = kind
         path = String(parts[1])
     }
+
+    /// Whether the report goes to standard output, in place of the text for people.
+    var isStandardOutput: Bool { path == "-" }
 }
 
 extension Array {
@@ -25,7 +28,7 @@ extension Array {
     ///
     /// - Throws: A diagnostic for each report that cannot be written.
     func checkWritable<Kind>() throws(DiagnosticError) where Element == ReportFile<Kind> {
-        let diagnostics = compactMap { file -> Diagnostic? in
+        let diagnostics = filter { !$0.isStandardOutput }.compactMap { file -> Diagnostic? in
             let url = URL(filePath: file.path)
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {
@@ -44,6 +47,10 @@ extension Array {
     func write<Kind>(_ text: (Kind) -> String) throws(DiagnosticError) where Element == ReportFile<Kind> {
         var diagnostics: [Diagnostic] = []
         for file in self {
+            if file.isStandardOutput {
+                Console.write(text(file.kind))
+                continue
+            }
             do {
                 try Data(text(file.kind).utf8).write(to: URL(filePath: file.path), options: .atomic)
             } catch {

@@ -54,7 +54,10 @@ struct VerifyCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("report"),
-        help: ArgumentHelp("Write a report: json or junit; may be repeated.", valueName: "kind=path")
+        help: ArgumentHelp(
+            "Write a report: json or junit; may be repeated. - is standard output.",
+            valueName: "kind=path"
+        )
     )
     var reports: [ReportFile<ReportKind>] = []
 
@@ -122,7 +125,7 @@ struct VerifyCommand: AsyncParsableCommand {
                 case .junit: report.junit().xml()
                 }
             }
-            Console.write(report.text())
+            if !reports.contains(where: \.isStandardOutput) { Console.write(report.text()) }
             Console.report(unmatched)
             if report.suites.contains(where: \.hasFailures) || !unmatched.isEmpty { throw Outcome.found }
         }

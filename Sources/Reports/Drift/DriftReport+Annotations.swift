@@ -1,0 +1,68 @@
+import Agreement
+
+extension DriftReport {
+    /// One GitHub workflow command a line for each finding; empty without findings.
+    ///
+    /// The annotation stands at the finding's first place that has a line, and tells of all places.
+    public func gitHubAnnotations() -> String {
+        findings.map { Self.command(for: $0) + "\n" }.joined()
+    }
+
+    private static func command(for finding: Finding) -> String {
+        var properties: [(name: String, value: String)] = []
+        if let index = finding.primaryPlaceIndex {
+            let location = finding.places[index].location
+            properties.append(("file", location.path))
+            if let line = location.line {
+                properties.append(("line", String(line)))
+                if let column = location.column { properties.append(("col", String(column))) }
+            }
+        }
+        properties.append(("title", finding.code.rawValue))
+        let list = properties.map { "\($0.name)=\(escapedProperty($0.value))" }.joined(separator: ",")
+        return "::\(command(for: finding.level)) \(list)::\(escapedMessage(message(for: finding)))"
+    }
+
+    private static func command(for level: Finding.Level) -> String {
+        switch level {
+        case .note: "notice"
+        case .warning: "warning"
+        case .error: "error"
+        }
+    }
+
+    private static func message(for finding: Finding) -> String {
+        let aligned = AlignedTexts(finding.places.map(\.text), columns: 160)
+        let places = zip(finding.places, aligned.lines).map { place, line in
+            let text = place.text.isEmpty ? "(missing)" : line.text
+            return "\(VisibleText(place.language).shown) \(VisibleText("\(place.location)").shown): \(text)"
+        }
+        let message = VisibleText(finding.message).shortened(to: 400)
+        let help = VisibleText(finding.help).shortened(to: 400)
+        return ([message] + places + [help]).joined(separator: "\n")
+    }
+
+    private static func escapedMessage(_ text: String) -> String {
+        escaped(text, isProperty: false)
+    }
+
+    private static func escapedProperty(_ text: String) -> String {
+        escaped(text, isProperty: true)
+    }
+
+    /// Without its escapes, a text could end the line and begin another command.
+    private static func escaped(_ text: String, isProperty: Bool) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "%": result.append(contentsOf: "%25".unicodeScalars)
+            case "\r": result.append(contentsOf: "%0D".unicodeScalars)
+            case "\n": result.append(contentsOf: "%0A".unicodeScalars)
+            case ":" where isProperty: result.append(contentsOf: "%3A".unicodeScalars)
+            case "," where isProperty: result.append(contentsOf: "%2C".unicodeScalars)
+            default: result.append(scalar)
+            }
+        }
+        return String(result)
+    }
+}

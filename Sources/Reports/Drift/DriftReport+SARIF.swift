@@ -1,0 +1,127 @@
+import Agreement
+import OrderedJSON
+
+extension DriftReport {
+    /// The report as SARIF 2.1.0 with a final LF.
+    ///
+    /// A result lies at the finding's first place that has a line; its other places are related locations. URIs
+    /// are relative to the folder to which the findings' paths are relative.
+    ///
+    /// - Parameter toolVersion: Left out where it is `nil`.
+    public func sarif(toolVersion: String? = nil) -> String {
+        let rules = FindingGroups.grouped(findings, by: \.code.rawValue).sorted { $0.key < $1.key }
+        let ruleIndices = Dictionary(
+            rules.enumerated().map { ($1.key, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var driver: JSONObject = ["name": "docfixtures"]
+        if let toolVersion { driver["version"] = .string(toolVersion) }
+        driver["rules"] = .array(rules.map { Self.rule($0.key, findings: $0.findings) })
+
+        var occurrences: [FindingIdentity: Int] = [:]
+        var results: [JSONValue] = []
+        for finding in findings {
+            let identity = FindingIdentity(finding)
+            let occurrence = (occurrences[identity] ?? 0) + 1
+            occurrences[identity] = occurrence
+            results.append(
+                Self.result(
+                    finding,
+                    ruleIndex: ruleIndices[finding.code.rawValue] ?? -1,
+                    fingerprint: "\(identity.fingerprint):\(occurrence)"
+                )
+            )
+        }
+        let log: JSONValue = [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+            "version": "2.1.0",
+            "runs": [
+                [
+                    "tool": ["driver": .object(driver)],
+                    "columnKind": "unicodeCodePoints",
+                    "results": .array(results),
+                ]
+            ],
+        ]
+        return log.serialized() + "\n"
+    }
+
+    /// - Parameter findings: Those with the rule's code, never empty; the first one's advice stands for all.
+    private static func rule(_ code: String, findings: [Finding]) -> JSONValue {
+        let words = code.split(separator: "-").joined(separator: " ")
+        let level = findings.map(\.level).max() ?? .warning
+        return [
+            "id": .string(code),
+            "shortDescription": ["text": .string(words.prefix(1).uppercased() + words.dropFirst())],
+            "help": ["text": .string(plainText(findings.first?.help ?? words))],
+            "defaultConfiguration": ["level": .string(level.rawValue)],
+        ]
+    }
+
+    private static func result(_ finding: Finding, ruleIndex: Int, fingerprint: String) -> JSONValue {
+        let primary = finding.primaryPlaceIndex
+        var result: JSONObject = [
+            "ruleId": .string(finding.code.rawValue),
+            "ruleIndex": .number(JSONNumber(ruleIndex)),
+            "level": .string(finding.level.rawValue),
+            "message": ["text": .string(plainText("\(sentence(finding.message)) \(sentence(finding.help))"))],
+            "locations": .array(primary.map { [location(finding.places[$0])] } ?? []),
+        ]
+        let related = finding.places.indices.filter { $0 != primary }
+        if !related.isEmpty {
+            result["relatedLocations"] = .array(
+                related.enumerated().map { location(finding.places[$1], id: $0 + 1) }
+            )
+        }
+        result["partialFingerprints"] = ["findingIdentity/v1": .string(fingerprint)]
+        return .object(result)
+    }
+
+    /// - Parameter id: By which a message may refer to the location; unique in a result.
+    private static func location(_ place: Finding.Place, id: Int? = nil) -> JSONValue {
+        var location: JSONObject = [:]
+        if let id { location["id"] = .number(JSONNumber(id)) }
+        if !place.location.path.isEmpty {
+            var physicalLocation: JSONObject = [
+                "artifactLocation": ["uri": .string(RelativeReference.encoded(place.location.path))]
+            ]
+            // Lines and columns count from 1 (SARIF 2.1.0 section 3.30).
+            if let line = place.location.line, line > 0 {
+                var region: JSONObject = ["startLine": .number(JSONNumber(line))]
+                if let column = place.location.column, column > 0 {
+                    region["startColumn"] = .number(JSONNumber(column))
+                }
+                physicalLocation["region"] = .object(region)
+            }
+            location["physicalLocation"] = .object(physicalLocation)
+        }
+        let text = place.text.isEmpty ? "missing" : place.text
+        location["message"] = ["text": .string(plainText("\(place.language): \(text)"))]
+        return .object(location)
+    }
+
+    /// Keeps what looks like a Markdown link from being an embedded link (SARIF 2.1.0 section 3.11.6).
+    private static func plainText(_ text: String) -> String {
+        guard text.contains("](") else { return text }
+        var result = ""
+        for character in text {
+            if character == "[" || character == "]" || character == "\\" { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+
+    private static func sentence(_ text: String) -> String {
+        guard let last = text.last, !".!?。！？".contains(last) else { return text }
+        return text + "."
+    }
+}
+
+extension Finding {
+    /// Where code hosts show the finding: the first place with a line, else the first with a path.
+    var primaryPlaceIndex: Int? {
+        places.firstIndex { $0.location.line != nil && !$0.location.path.isEmpty }
+            ?? places.firstIndex { !$0.location.path.isEmpty }
+            ?? places.indices.first
+    }
+}

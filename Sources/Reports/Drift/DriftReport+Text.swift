@@ -1,0 +1,40 @@
+import Agreement
+
+extension DriftReport {
+    /// The report for people: the findings by document and pages, the table of agreeing facts, and the counts.
+    ///
+    /// - Parameters:
+    ///   - columns: How wide the terminal is; long values are shortened to fit, paths are not.
+    ///   - usesColor: Whether to use the colours of ANSI terminals.
+    public func text(columns: Int = 100, usesColor: Bool = false) -> String {
+        let layout = FindingLayout(columns: max(columns, 40), usesColor: usesColor)
+        let groups = FindingGroups(summary)
+        let byDocument = FindingGroups.grouped(findings, by: groups.document)
+        var result = ""
+        for (document, findings) in byDocument {
+            let byPages = FindingGroups.grouped(findings) { Set($0.places.map(\.location.path)) }
+            for (_, findings) in byPages {
+                result += layout.styled(Self.title(document, findings), .bold) + "\n\n"
+                result += findings.map { layout.text($0, indentation: 2) }.joined(separator: "\n") + "\n"
+            }
+        }
+        let table = FactTable(summary).text
+        if !table.isEmpty { result += table + "\n" }
+        let counts = FindingCounts(findings).text
+        return result + counts + (acceptedCount > 0 ? ", \(acceptedCount) accepted by the baseline" : "")
+            + "\n"
+    }
+
+    /// The document and its languages, or its pages where these are in one language.
+    private static func title(_ document: String, _ findings: [Finding]) -> String {
+        let places = findings.flatMap(\.places)
+        let paths = Set(places.map(\.location.path)).sorted()
+        var languages: [String] = []
+        var known: Set<String> = []
+        for place in places where known.insert(place.language).inserted { languages.append(place.language) }
+        let names = paths.count > languages.count ? paths : languages
+        if names.isEmpty { return "no page" }
+        let title = names == [document] ? document : "\(document) (\(names.joined(separator: ", ")))"
+        return VisibleText(title).shown
+    }
+}

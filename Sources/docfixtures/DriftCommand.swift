@@ -1,0 +1,165 @@
+import Agreement
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Reports
+
+/// `docfixtures drift`
+struct DriftCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "drift",
+        abstract: "Says where pages that should agree do not.",
+        discussion: """
+            The pages of a document are compared with its page in the base language, the formats of a page with \
+            each other, and every page with itself: facts, sections, code, payloads, tables, identifiers and \
+            links, but not wording. Exit status 1 when there are errors, with --strict also when there are \
+            warnings.
+            """
+    )
+
+    /// A kind of report.
+    enum ReportKind: String, CaseIterable {
+        case json
+        case sarif
+        case junit
+        case github
+    }
+
+    @OptionGroup var input: InputOptions
+
+    @Option(help: ArgumentHelp("The language that the others are compared with.", valueName: "tag"))
+    var base = "en"
+
+    @Option(help: ArgumentHelp("A file with findings that are accepted.", valueName: "file"))
+    var baseline: String?
+
+    @Flag(help: "Write all findings to the --baseline file; reasons that stand there are kept.")
+    var updateBaseline = false
+
+    @Flag(help: "Fail on warnings, too.")
+    var strict = false
+
+    @Option(
+        name: .customLong("report"),
+        help: ArgumentHelp(
+            "Write a report: json, sarif, junit or github; may be repeated. - is standard output.",
+            valueName: "kind=path"
+        )
+    )
+    var reports: [ReportFile<ReportKind>] = []
+
+    func validate() throws {
+        if updateBaseline, baseline == nil {
+            throw ValidationError("--update-baseline needs the --baseline file to write.")
+        }
+    }
+
+    func run() async throws {
+        try await Outcome.run {
+            let catalog = try input.data.catalog()
+            guard let localization = catalog.localization(for: base) else {
+                throw ValidationError(
+                    "No locale \(base). There are: \(catalog.tags.joined(separator: ", "))."
+                )
+            }
+            let accepted = try readBaseline()
+            try reports.checkWritable()
+            let corpus = try await input.read(catalog: catalog, isTolerant: true)
+            let agreement = Agreement.compare(
+                documents: corpus.documents,
+                specification: corpus.specification,
+                readingDiagnostics: corpus.pageDiagnostics,
+                base: localization.tag,
+                catalog: catalog
+            )
+            Console.report(agreement.diagnostics.located(corpus.files))
+            if updateBaseline, let baseline {
+                try write(Baseline(accepting: agreement.findings, keepingReasonsOf: accepted), to: baseline)
+                return
+            }
+            let application = accepted?.apply(to: agreement.findings)
+            let report = DriftReport(
+                findings: application?.remaining ?? agreement.findings,
+                summary: agreement.summary,
+                acceptedCount: application?.accepted.count ?? 0
+            )
+            try write(report, corpus.files)
+            Console.report(application?.diagnostics ?? [])
+            let limit: Finding.Level = strict ? .warning : .error
+            if report.findings.contains(where: { $0.level >= limit }) { throw Outcome.found }
+        }
+    }
+
+    private func readBaseline() throws(DiagnosticError) -> Baseline? {
+        guard let baseline else { return nil }
+        let url = URL(filePath: baseline)
+        if updateBaseline, !FileManager.default.fileExists(atPath: url.path) { return nil }
+        let data: Data
+        do {
+            data = try Data(contentsOf: url)
+        } catch {
+            throw DiagnosticError(
+                Diagnostic(
+                    .error,
+                    code: "unreadable-baseline",
+                    "the baseline cannot be read: \(error.reason)",
+                    at: SourceLocation(path: baseline),
+                    help: "Name a file that exists, or make one with --update-baseline."
+                )
+            )
+        }
+        return try Baseline(reading: Array(data), path: baseline)
+    }
+
+    private func write(_ baseline: Baseline, to path: String) throws(DiagnosticError) {
+        do {
+            try Data(baseline.json().utf8).write(to: URL(filePath: path), options: .atomic)
+        } catch {
+            throw DiagnosticError(
+                Diagnostic(
+                    .error,
+                    code: "unwritable-baseline",
+                    "the baseline cannot be written: \(error.reason)",
+                    at: SourceLocation(path: path),
+                    help: "Name a file in a folder that exists and can be written to."
+                )
+            )
+        }
+        let count = baseline.entries.count
+        Console.write("\(path) accepts \(count) finding\(count == 1 ? "" : "s").\n")
+    }
+
+    /// The files go out first: what is shown is not to say that all is well when one of them failed.
+    private func write(_ report: DriftReport, _ files: [PageFile]) throws {
+        // Code hosts look for annotated files from the root of the repository.
+        let located = report.named(files)
+        try reports.write { kind in
+            switch kind {
+            case .json: report.json()
+            case .sarif: located.sarif(toolVersion: DocFixtures.configuration.version)
+            case .junit: report.junit(failingFrom: strict ? .warning : .error).xml()
+            case .github: located.gitHubAnnotations()
+            }
+        }
+        guard !reports.contains(where: \.isStandardOutput) else { return }
+        Console.write(located.text(columns: Console.columns, usesColor: Console.usesColor))
+    }
+}
+
+extension DriftReport {
+    /// The same report with the paths by which a user can open the pages.
+    fileprivate func named(_ files: [PageFile]) -> DriftReport {
+        let given = Dictionary(files.map { ($0.path, $0.givenPath) }, uniquingKeysWith: { first, _ in first })
+        var report = self
+        for index in report.findings.indices {
+            for place in report.findings[index].places.indices {
+                let path = report.findings[index].places[place].location.path
+                report.findings[index].places[place].location.path = given[path] ?? path
+            }
+        }
+        for index in report.summary.rows.indices {
+            report.summary.rows[index].pages = report.summary.rows[index].pages.map { given[$0] ?? $0 }
+        }
+        return report
+    }
+}
