@@ -93,7 +93,8 @@ let package = Package(
         .executableTarget(
             name: "docfixtures",
             dependencies: [
-                "Agreement", "Conformance", "Diagnostics", "Documents", "Fixtures", "Localization", "OrderedJSON",
+                "Agreement", "Conformance", "Diagnostics", "Documents", "Fixtures", "Localization",
+                "OrderedJSON",
                 "Reports", "ShippedData", "Specification",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
