@@ -35,8 +35,11 @@ enum Alignment {
 
     /// How far from the diagonal partners are looked for, beyond the difference in length.
     private static let band = 48
-    /// Longer sequences are aligned in a band of this width whatever their lengths.
+    /// However much the lengths differ.
     private static let widestBand = 256
+    /// Longer sequences are nobody's reading: they are aligned in ``narrowBand``.
+    private static let longest = 4000
+    private static let narrowBand = 16
 
     private enum Move: UInt8 {
         case none, pair, left, right, joinedLeft, joinedRight, joinedAroundLeft, joinedAroundRight
@@ -44,7 +47,8 @@ enum Alignment {
 
     /// - Returns: Each index once, in order, but for what stands between joined ones.
     static func steps(_ leftCount: Int, _ rightCount: Int, _ scores: Scores) -> [Step] {
-        let reach = min(band + abs(leftCount - rightCount), widestBand)
+        let isLong = max(leftCount, rightCount) > longest
+        let reach = isLong ? narrowBand : min(band + abs(leftCount - rightCount), widestBand)
         func center(_ left: Int) -> Int {
             leftCount == 0 ? 0 : Int(Double(left) / Double(leftCount) * Double(rightCount))
         }

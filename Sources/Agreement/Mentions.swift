@@ -39,17 +39,20 @@ struct Mentions {
     /// For looking names up: quotation marks have one form each.
     let searchable: [UInt8]
 
+    /// Of names and links, more are not compared: no reader would.
+    private static let limit = 512
+
     init(_ prose: Prose, phrases: Phrases) {
         let source = SourceText(prose)
         text = source.text
         searchable = Array(text.withPlainQuotationMarks.utf8)
         width = source.scalars.reduce(0) { $0 + ($1.isUnspaced ? 2 : 1) }
-        spans = Self.spans(in: prose)
-        identifiers = Identifier.all(in: text).filter(\.looksLikeCode).map {
+        spans = Array(Self.spans(in: prose).prefix(Self.limit))
+        identifiers = Identifier.all(in: text).lazy.filter(\.looksLikeCode).prefix(Self.limit).map {
             ($0, source.line(at: $0.offset))
         }
         let figures = Figures(source)
-        numbers = figures.mentions
+        numbers = Array(figures.mentions.prefix(Self.limit))
         let first = prose.runs.first?.line ?? 1
         lines = first...max(first, prose.runs.last?.line ?? first)
         let words = phrases.numberWordValues(in: FoldedText(text))
@@ -57,7 +60,7 @@ struct Mentions {
         // Han and kana write it in many words that count nothing.
         mentionsOne = words.contains("1") && !source.scalars.contains(where: \.isUnspaced)
         values = figures.values.union(words)
-        links = Self.links(in: prose)
+        links = Array(Self.links(in: prose).prefix(Self.limit))
         brokenEmphasisLine = Self.brokenEmphasis(in: prose)
     }
 

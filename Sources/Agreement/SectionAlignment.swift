@@ -13,6 +13,9 @@ struct SectionAlignment {
     /// The same for sections of the other page.
     private(set) var otherContinued: [Int] = []
 
+    /// Where more sections have no partner, the pages are not the same, and nothing has moved.
+    private static let mostMoved = 100
+
     init(_ base: ComparedPage, _ other: ComparedPage) {
         let lefts = base.sections.map(SectionFeatures.init)
         let rights = other.sections.map(SectionFeatures.init)
@@ -58,7 +61,8 @@ struct SectionAlignment {
 
     /// What has no partner at its place may have one elsewhere.
     private mutating func findMoved(_ lefts: [SectionFeatures], _ rights: [SectionFeatures]) {
-        guard !missing.isEmpty, !added.isEmpty else { return }
+        guard !missing.isEmpty, !added.isEmpty, missing.count <= Self.mostMoved, added.count <= Self.mostMoved
+        else { return }
         for left in missing {
             let best = added.map { ($0, lefts[left].likenessElsewhere(rights[$0])) }.max { $0.1 < $1.1 }
             guard let (right, likeness) = best, likeness > 0.7 else { continue }

@@ -83,24 +83,22 @@ enum SectionCheck {
 
     private static func ids(_ pair: PagePair) -> [Finding] {
         guard pair.bothCarry(.source) else { return [] }
-        return pair.sections.compactMap { section in
-            guard section.base.heading != nil, section.other.heading != nil,
-                let id = section.other.id ?? section.base.id, section.base.anchor != section.other.anchor,
-                // A translated heading without an id has one of its own in its language.
-                section.other.id != nil || !pair.isTranslated
+        let headings = pair.sections.filter { $0.base.heading != nil && $0.other.heading != nil }
+        // A translated heading without an id has one of its own in its language: that is meant only where most
+        // headings of the page are so.
+        let statesIDs = headings.count { $0.other.id != nil } * 2 > headings.count
+        return headings.compactMap { section in
+            let isLost = section.other.id == nil && !pair.isSameLanguage
+            guard section.base.anchor != section.other.anchor, !isLost || section.base.id != nil || statesIDs
             else { return nil }
-            _ = id
+            let other = isLost ? "none" : section.other.anchor
             return pair.finding(
                 .headingIDDiffers,
-                "the heading's id is \(section.base.anchor) here and \(section.other.anchor) there",
+                "the heading's id is \(section.base.anchor) here and \(other) there",
                 subject: section.subject,
                 (section.base.line, section.base.anchor),
-                (section.other.line, section.other.anchor)
+                (section.other.line, section.other.id ?? "")
             )
         }
     }
-}
-
-extension PagePair {
-    fileprivate var isTranslated: Bool { !isSameLanguage }
 }

@@ -3,17 +3,38 @@ import Specification
 import SwiftCode
 
 extension SelfCheck {
-    /// The call whose labels a table lists, and the table.
+    /// A call in one of the page's samples.
+    private struct SampleCall {
+        var call: FunctionCall
+        var snippet: PageContent.Snippet
+    }
+
+    /// Compares each table of parameters with the call that passes most of them.
     mutating func compareParameters() {
+        let calls = page.content.snippets.flatMap { snippet in
+            snippet.swift.calls.map { SampleCall(call: $0, snippet: snippet) }
+        }
+        var callsByLabel: [String: [Int]] = [:]
+        for (index, sample) in calls.enumerated() {
+            for label in Set(sample.call.arguments.compactMap(\.label)) {
+                callsByLabel[label, default: []].append(index)
+            }
+        }
         for section in page.content.outline.sections {
             for element in section.elements {
                 guard case .table(let table) = element.content else { continue }
-                compare(table, line: element.line, variant: element.variant)
+                compare(table, line: element.line, variant: element.variant, calls, callsByLabel)
             }
         }
     }
 
-    private mutating func compare(_ table: Table, line tableLine: Int, variant: String?) {
+    private mutating func compare(
+        _ table: Table,
+        line tableLine: Int,
+        variant: String?,
+        _ calls: [SampleCall],
+        _ callsByLabel: [String: [Int]]
+    ) {
         let parameters = page.facts.parameters(inVariant: variant)
         let rows = table.rows.compactMap { row -> (name: String, line: Int)? in
             guard let name = row.cells.first?.text.trimmingName, parameters[name] != nil else { return nil }
@@ -21,15 +42,16 @@ extension SelfCheck {
         }
         let names = Set(rows.map(\.name))
         guard names.count > 1 else { return }
-        var best: (call: FunctionCall, snippet: PageContent.Snippet, shared: Int)?
-        for snippet in page.content.snippets where snippet.variant == variant {
-            for call in snippet.swift.calls {
-                let shared = call.arguments.count { $0.label.map(names.contains) ?? false }
-                if shared > (best?.shared ?? 0) { best = (call, snippet, shared) }
+        var shared: [Int: Int] = [:]
+        for name in names {
+            for index in callsByLabel[name, default: []] where calls[index].snippet.variant == variant {
+                shared[index, default: 0] += 1
             }
         }
+        guard let (index, count) = shared.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return }
+        let best = calls[index]
         // A call that shares hardly anything with the table is about something else.
-        guard let best, best.shared > 1, best.shared * 2 >= best.call.arguments.count else { return }
+        guard count > 1, count * 2 >= best.call.arguments.count else { return }
         let line = best.snippet.pageLine(best.call.nameLine)
         for argument in best.call.arguments {
             guard let label = argument.label, !names.contains(label) else { continue }

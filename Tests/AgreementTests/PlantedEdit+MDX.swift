@@ -2,7 +2,7 @@ import Agreement
 
 extension PlantedEdit {
     /// Changes of MDX pages.
-    static let inMDX: [PlantedEdit] = facts + sections + code + payloads + tables + prose + structure + itself
+    static let inMDX: [PlantedEdit] = facts + sections + ids + code + payloads + tables + prose + structure + itself
 
     private static let facts = [
         PlantedEdit("ja/campaign-offer.mdx", "2〜4 秒", "2〜6 秒", .factDiffers),
@@ -91,6 +91,17 @@ extension PlantedEdit {
             "#### 优惠未能加载 \\{#offer-not-loaded\\}",
             .sectionMissing,
             .base("### Loading")
+        ),
+    ]
+
+    private static let ids = [
+        PlantedEdit("ja/offer-events.mdx", " \\{#swiftui\\}", "", .headingIDDiffers, .edited("## SwiftUI の")),
+        PlantedEdit(
+            "zh-Hans/campaign-offer.mdx",
+            " \\{#full-example\\}",
+            "",
+            .headingIDDiffers,
+            .edited("## 完整代码")
         ),
     ]
 

@@ -1,0 +1,74 @@
+import Agreement
+import Diagnostics
+import Testing
+
+@Suite struct AgreementTests {
+    private static let page = """
+        # Lamps
+
+        Call `lamp.glow()` to switch it on, and `lamp.fade()` to switch it off.
+
+        ```swift
+        lamp.glow()
+        lamp.fade()
+        ```
+        """
+
+    @Test func tellsOfAPageThatOneLanguageLacks() throws {
+        let agreement = try TriplePages.compare([
+            "en/lamp.mdx": Self.page, "ja/lamp.mdx": Self.page,
+            "en/oven.mdx": "# Ovens\n\nSet `Oven.heat` and `Oven.fan`.\n",
+        ])
+        #expect(agreement.findings.map(\.code) == [.pageMissing])
+        #expect(agreement.findings.first?.places.map(\.location.description) == ["en/oven.mdx"])
+        #expect(agreement.diagnostics.map(\.code) == ["language-without-pages"])
+    }
+
+    @Test func tellsOfPagesThatClaimTheSameName() throws {
+        let agreement = try TriplePages.compare([
+            "en/a/lamp.mdx": Self.page, "en/b/lamp.mdx": "# Ovens\n\nSet `Oven.heat` and `Oven.fan`.\n",
+        ])
+        #expect(agreement.diagnostics.contains { $0.code == "duplicate-page-id" })
+    }
+
+    @Test func comparesAnotherLanguageWhereTheBaseHasNoPage() throws {
+        let agreement = try TriplePages.compare([
+            "ja/lamp.mdx": Self.page, "zh-Hans/lamp.mdx": Self.page.replacing("lamp.fade()\n", with: ""),
+        ])
+        #expect(agreement.findings.map(\.code) == [.codeDiffers])
+        #expect(agreement.findings.first?.places.map(\.language) == ["ja", "zh-Hans"])
+    }
+
+    @Test func findsLinksToHeadingsThatDoNotExist() throws {
+        let agreement = try TriplePages.compare([
+            "en/lamp.mdx": Self.page + "\n\nSee [ovens](oven#heat) and [pans](oven#pans).\n",
+            "en/oven.mdx": "# Ovens\n\n## Heat\n\nSet `Oven.heat` and `Oven.fan`.\n",
+        ])
+        #expect(agreement.findings.map(\.code) == [.linkUnresolved])
+        #expect(agreement.findings.first?.subject == "oven#pans")
+    }
+
+    @Test func gathersThePagesThatDifferInTheSameWay() throws {
+        let other = Self.page.replacing("lamp.glow()\nlamp", with: "lamp")
+        let agreement = try TriplePages.compare([
+            "en/lamp.mdx": Self.page, "ja/lamp.mdx": other, "zh-Hans/lamp.mdx": other,
+        ])
+        #expect(agreement.findings.map(\.code) == [.codeDiffers])
+        #expect(agreement.findings.first?.places.map(\.language) == ["en", "ja", "zh-Hans"])
+        #expect(agreement.summary.rows.map(\.findings[.error]) == [1, 1, 1])
+    }
+
+    @Test func everyCodeHasHelp() {
+        for code in Finding.Code.allCases {
+            #expect(code.help.hasSuffix("."))
+            #expect(code.rawValue == code.rawValue.lowercased())
+        }
+    }
+
+    @Test func isTheSameForEveryOrderOfThePages() throws {
+        let other = Self.page.replacing("lamp.fade()\n", with: "")
+        let pages = ["en/lamp.mdx": Self.page, "ja/lamp.mdx": other, "zh-Hans/lamp.mdx": other + "\nMore.\n"]
+        let first = try TriplePages.compare(pages)
+        for _ in 0..<3 { #expect(try TriplePages.compare(pages) == first) }
+    }
+}

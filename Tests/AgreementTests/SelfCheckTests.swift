@@ -1,0 +1,113 @@
+import Agreement
+import Testing
+
+/// One page against itself.
+@Suite struct SelfCheckTests {
+    private func findings(_ page: String) throws -> [Finding] {
+        try TriplePages.compare(["en/page.mdx": page]).findings
+    }
+
+    @Test func findsACallThatTheDeclarationOnThePageContradicts() throws {
+        let findings = try findings(
+            """
+            # Ovens
+
+            ```swift
+            enum Oven {
+                static func bake(dish: String, minutes: Int) {}
+            }
+            ```
+
+            ```swift
+            Oven.bake(dish: "pie", seconds: 30)
+            Pan.bake(egg: 1)
+            ```
+            """
+        )
+        #expect(findings.map(\.code) == [.signatureContradicted])
+        #expect(findings.first?.places.map(\.location.line) == [5, 10])
+        #expect(findings.first?.places.last?.text == "bake(dish:seconds:)")
+    }
+
+    @Test func comparesTheSampleWithTheTableOfItsParameters() throws {
+        let findings = try findings(
+            """
+            # Kettles
+
+            ```swift
+            Text("Tea").kettle(
+                isOn: $isOn,
+                litres: 2,
+                onBoil: { }
+            )
+            ```
+
+            | Parameter | Required | Description |
+            |---|---|---|
+            | **isOn** | Required | Whether water is being heated. |
+            | **onBoil** | Optional | Called when the water boils. |
+            | **colour** | Required | What the kettle is painted with. |
+            """
+        )
+        #expect(findings.map(\.code) == [.parameterUndocumented, .parameterNotPassed])
+        #expect(findings.map(\.subject) == ["litres", "colour"])
+        #expect(findings.compactMap(\.places.first?.location.line) == [6, 15])
+    }
+
+    @Test func findsAClosureThatLacksTheParametersOfItsCallback() throws {
+        let findings = try findings(
+            """
+            # Doors
+
+            ```swift
+            Text("Door").door(
+                isOpen: $isOpen,
+                didOpen: { },
+                didClose: { door in log(door) }
+            )
+            ```
+
+            ```swift
+            func door(_ controller: DoorController, didOpen door: Door) { }
+
+            func door(_ controller: DoorController, didCloseWith door: Door) { }
+            ```
+            """
+        )
+        #expect(findings.map(\.code) == [.closureContradicted])
+        #expect(findings.first?.places.map(\.location.line) == [6, 12])
+    }
+
+    @Test func findsRepeatedDescriptionsUnexplainedKeywordsAndStrayBrackets() throws {
+        let findings = try findings(
+            """
+            ---
+            title: Lamps
+            keywords: [lamp, didGlow, didFlicker]
+            ---
+
+            | Callback | Description |
+            |---|---|
+            | didGlow | Called when the lamp is switched on. |
+            | didFade | Called when the lamp is switched on. |
+
+            ```swift
+            func lamp(_ lamp: Lamp) { }
+            }
+            ```
+            """
+        )
+        #expect(findings.map(\.code) == [.keywordUnexplained, .descriptionRepeated, .codeUnbalanced])
+        #expect(findings.compactMap(\.places.first?.location.line) == [3, 8, 13])
+        #expect(findings.first?.subject == "didFlicker")
+    }
+
+    @Test(arguments: [
+        ("1. One\n2. Two\n4. Four\n", 1), ("1. One\n2. Two\n3. Three\n", 0), ("1. One\n1. Two\n1. Three\n", 0),
+        ("3. Three\n4. Four\n", 1), ("1. One\n\n```text\nx\n```\n\n2. Two\n", 0),
+    ])
+    func findsStepNumbersThatJump(_ list: String, count: Int) throws {
+        let findings = try findings("# Steps\n\n" + list)
+        #expect(findings.filter { $0.code == .stepNumberJumps }.count == count)
+    }
+}
