@@ -14,7 +14,8 @@ struct AnchorCheck {
             for section in page.sections where section.heading != nil {
                 let anchor = section.anchor
                 let count = counts[anchor, default: 0]
-                ids.insert(count == 0 ? anchor : "\(anchor)-\(count)")
+                // Some sites keep capitals.
+                ids.insert((count == 0 ? anchor : "\(anchor)-\(count)").lowercased())
                 counts[anchor] = count + 1
             }
             anchors[page.language, default: [:]][page.fileName, default: []].formUnion(ids)
@@ -30,7 +31,7 @@ struct AnchorCheck {
                     let target = LinkTarget(link.text, languages: languages)
                     guard let fragment = target.fragment, !link.text.contains(":") else { continue }
                     let name = target.page.isEmpty ? page.fileName : target.page
-                    guard let known = anchors[page.language]?[name], !known.contains(fragment),
+                    guard let known = anchors[page.language]?[name], !known.contains(fragment.lowercased()),
                         !fragment.contains("%")
                     else { continue }
                     let what = target.page.isEmpty ? "the page" : "`\(target.page)`"

@@ -52,7 +52,7 @@ struct CodeComparison {
         for (first, second) in pairs {
             let isEqual =
                 first.text == second.text
-                || (!isSameLanguage && second.text.isTranslation(of: first.text))
+                || (!isSameLanguage && first.isText && second.text.isTranslation(of: first.text))
             if !isEqual { break }
             index += 1
         }

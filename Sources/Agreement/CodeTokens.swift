@@ -14,6 +14,8 @@ struct CodeTokens {
         var row: Int
         /// 1-based, in the page.
         var line: Int
+        /// Whether it is the text of a literal.
+        var isText: Bool
     }
 
     struct Import {
@@ -28,12 +30,24 @@ struct CodeTokens {
     init(_ block: CodeBlock, swift: SwiftSnippet?) {
         var all: [Token]
         if let swift {
-            all = zip(swift.tokens, swift.tokenLines).map {
-                Token(text: $0, row: $1, line: block.fileLine($1))
+            all = zip(swift.tokens, swift.tokenLines).enumerated().map { index, token in
+                Token(
+                    text: token.0,
+                    row: token.1,
+                    line: block.fileLine(token.1),
+                    isText: swift.textTokens.contains(index)
+                )
             }
         } else {
             var lexer = CodeLexer(block.text, language: block.language?.lowercased())
-            all = lexer.tokens().map { Token(text: $0.text, row: $0.line, line: block.fileLine($0.line)) }
+            all = lexer.tokens().map {
+                Token(
+                    text: $0.text,
+                    row: $0.line,
+                    line: block.fileLine($0.line),
+                    isText: "\"'`".contains($0.text.first ?? " ")
+                )
+            }
         }
         var index = 0
         while index < all.count {

@@ -139,7 +139,7 @@ extension CodeTokens {
     fileprivate var strayBracket: Token? {
         let closing = [")": "(", "]": "[", "}": "{"]
         var open: [Token] = []
-        for token in tokens {
+        for token in tokens where !token.isText {
             if closing.values.contains(token.text) {
                 open.append(token)
             } else if let opening = closing[token.text] {

@@ -8,6 +8,7 @@ final class SnippetCollector: SyntaxVisitor {
     private(set) var caseTests: [CaseTest] = []
     private(set) var tokens: [String] = []
     private(set) var tokenLines: [Int] = []
+    private(set) var textTokens: Set<Int> = []
 
     private let converter: SourceLocationConverter
     private var enclosingTypes: [TypeDeclaration] = []
@@ -19,6 +20,10 @@ final class SnippetCollector: SyntaxVisitor {
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
         if !token.text.isEmpty {
+            switch token.tokenKind {
+            case .stringSegment, .regexLiteralPattern: textTokens.insert(tokens.count)
+            default: break
+            }
             tokens.append(token.text)
             tokenLines.append(line(of: token))
         }

@@ -22,6 +22,8 @@ public struct SwiftSnippet: Sendable, Equatable {
     public var tokens: [String] = []
     /// For each of ``tokens`` the 1-based line in the snippet on which it begins.
     public var tokenLines: [Int] = []
+    /// The indices of the ``tokens`` that are the text of a string or a regular expression.
+    public var textTokens: Set<Int> = []
     /// Whether the top level holds functions and nothing else, as where a page lists callbacks.
     public var isFunctionList = false
     /// Whether the parser had to skip or to invent tokens.
@@ -60,6 +62,7 @@ public struct SwiftSnippet: Sendable, Equatable {
         caseTests = collector.caseTests
         tokens = collector.tokens
         tokenLines = collector.tokenLines
+        textTokens = collector.textTokens
         // A stray brace behind the last function is no statement.
         let statements = tree.statements.filter { !$0.item.is(UnexpectedCodeDeclSyntax.self) }
         isFunctionList = !statements.isEmpty && statements.allSatisfy { $0.item.is(FunctionDeclSyntax.self) }

@@ -2,7 +2,8 @@ import Agreement
 
 extension PlantedEdit {
     /// Changes of MDX pages.
-    static let inMDX: [PlantedEdit] = facts + sections + ids + code + payloads + tables + prose + structure + itself
+    static let inMDX: [PlantedEdit] =
+        facts + sections + ids + code + payloads + tables + prose + structure + itself
 
     private static let facts = [
         PlantedEdit("ja/campaign-offer.mdx", "2〜4 秒", "2〜6 秒", .factDiffers),

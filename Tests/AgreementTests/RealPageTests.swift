@@ -7,10 +7,13 @@ import Testing
 struct RealPageTests {
     @Test func theSiteDiffersAsAReaderSees() throws {
         let findings = try TriplePages.compare(RealPages.texts("site")).findings
-        let between = findings.filter { Set($0.places.map(\.location.path)).count > 1 || $0.code == .pageMissing }
+        let between = findings.filter {
+            Set($0.places.map(\.location.path)).count > 1 || $0.code == .pageMissing
+        }
         #expect(
             between.map(\.code) == [
-                .sectionMissing, .paragraphAdded, .pageMissing, .identifierMissing, .importMissing, .importMissing,
+                .sectionMissing, .paragraphAdded, .pageMissing, .identifierMissing, .importMissing,
+                .importMissing,
             ]
         )
         let contradictions = findings.filter { !between.contains($0) }

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Agreement
+
+@Suite struct AlignmentTests {
+    private func steps(_ left: String, _ right: String) -> [Alignment.Step] {
+        let (left, right) = (Array(left), Array(right))
+        return Alignment.steps(
+            left.count,
+            right.count,
+            Alignment.Scores(pair: { left[$0] == right[$1] ? 1 : nil })
+        )
+    }
+
+    @Test func keepsTheOrderAndLeavesOutWhatHasNoPartner() {
+        #expect(steps("abc", "abc") == [.pair(0, 0), .pair(1, 1), .pair(2, 2)])
+        #expect(steps("abc", "ac") == [.pair(0, 0), .left(1), .pair(2, 1)])
+        #expect(steps("", "ab") == [.right(0), .right(1)])
+        #expect(steps("", "").isEmpty)
+    }
+
+    @Test(arguments: [0, 1, 300, 9000])
+    func takesEachIndexOnce(_ count: Int) {
+        let steps = Alignment.steps(count, 40, Alignment.Scores(pair: { $0 % 7 == $1 % 7 ? 1 : nil }))
+        let lefts = steps.compactMap { step -> Int? in
+            switch step {
+            case .pair(let left, _), .left(let left): left
+            default: nil
+            }
+        }
+        #expect(lefts == Array(0..<count))
+    }
+
+    @Test func joinsNeighboursWhereThatScoresMore() {
+        let scores = Alignment.Scores(
+            pair: { _, _ in 1 },
+            joinedLeft: { left, _ in left == 1 ? 5 : nil }
+        )
+        #expect(Alignment.steps(3, 2, scores) == [.pair(0, 0), .joinedLeft(1, 1)])
+    }
+}

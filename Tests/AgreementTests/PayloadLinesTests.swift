@@ -1,0 +1,20 @@
+import Documents
+import Testing
+
+@testable import Agreement
+
+@Suite struct PayloadLinesTests {
+    @Test func findsMembersAndElements() {
+        let text = "// first\n{\n  \"a\": {\n    \"b\": [1,\n      2]\n  }\n}\n{ \"a\": 3 }"
+        let lines = PayloadLines(CodeBlock(language: "json", text: text, textLine: 11))
+        let a = PayloadPath().member("a")
+        #expect(lines.line(of: PayloadPath(), example: 0) == 12)
+        #expect(lines.line(of: a, example: 0) == 13)
+        #expect(lines.line(of: a.member("b"), example: 0) == 14)
+        #expect(lines.line(of: a.member("b").element(1), example: 0) == 15)
+        #expect(lines.line(of: a, example: 1) == 18)
+        // What is missing stands nowhere: its parent does.
+        #expect(lines.line(of: a.member("c"), example: 0) == 13)
+        #expect(a.member("b").element(1).description == "$.a.b[1]")
+    }
+}
