@@ -4,7 +4,7 @@ import Localization
 import Specification
 
 /// A page with all that is needed to compare it with another.
-struct ComparedPage {
+struct ComparedPage: Sendable {
     let content: PageContent
     let localization: Localization
     let sections: [ComparedSection]

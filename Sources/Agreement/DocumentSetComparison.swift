@@ -26,14 +26,17 @@ struct DocumentSetComparison {
         var findings: [Finding] = []
         var rows: [Summary.Row] = []
         var anchorSources: [ComparedPage] = []
-        for entry in entries {
+        let comparisons = entries.concurrentMap { entry in
             let pages = pages(of: entry)
-            anchorSources += pages
             let garbled = MarkupCheck.garbledPaths(readingDiagnostics, pages)
             let readable = pages.filter { !garbled.contains($0.path) }
             let comparison = DocumentComparison(readable, languageTags: languageTags)
+            return (pages: pages, findings: comparison.findings, rows: self.rows(entry, pages))
+        }
+        for comparison in comparisons {
+            anchorSources += comparison.pages
             findings += comparison.findings
-            rows += self.rows(entry, pages, comparison)
+            rows += comparison.rows
         }
         let anchors = AnchorCheck(anchorSources, languages: languageTags)
         let known = Set(
@@ -80,8 +83,7 @@ struct DocumentSetComparison {
 
     private func rows(
         _ entry: DocumentEntry,
-        _ pages: [ComparedPage],
-        _ comparison: DocumentComparison
+        _ pages: [ComparedPage]
     ) -> [Summary.Row] {
         let languages = [base] + catalog.tags.filter { $0 != base }
         let stated = pages.reduce(into: Set<String>()) { $0.formUnion($1.facts.facts.keys) }

@@ -9,7 +9,7 @@ import SwiftCode
 /// A code block that holds nothing but functions lists callbacks. What the section around it says in prose and
 /// in example payloads belongs to them; in a section with several callbacks, a sentence belongs to those that
 /// it names.
-package struct EventReading {
+package struct EventReading: Sendable {
     private let page: PageContent
     /// By section.
     private let passages: [Int: [Passage]]

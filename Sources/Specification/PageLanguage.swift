@@ -3,7 +3,7 @@ import Documents
 import Localization
 
 /// Tells a page's language: by its path, by what the page says itself, by its letters, in this order.
-package struct PageLanguage {
+package struct PageLanguage: Sendable {
     package let localization: Localization
     /// The path without what tells the language and without the file name's extension.
     package let place: String

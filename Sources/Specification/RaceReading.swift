@@ -8,7 +8,7 @@ import SwiftCode
 /// Code comes first: the loader is the asynchronous function that takes a time limit, the attribution is what
 /// code asks the observed property for, and so on. Prose is then searched for the names found in code, and for
 /// the phrases of the page's language where there is no name.
-package struct RaceReading {
+package struct RaceReading: Sendable {
     let page: PageContent
     let passages: [Passage]
     let sentences: [Sentence]

@@ -31,20 +31,21 @@ struct SpecificationBuilder {
 
     init(_ documents: [Document], catalog: LocaleCatalog) {
         baseLanguage = catalog.base.tag
-        var pages: [PageContent] = []
-        for document in documents.sorted(by: { $0.path < $1.path }) {
+        let contents = documents.sorted { $0.path < $1.path }.concurrentMap { document in
             let language = PageLanguage(document, catalog: catalog)
-            if let diagnostic = language.diagnostic { diagnostics.append(diagnostic) }
-            pages.append(PageContent(document, language: language))
+            return (page: PageContent(document, language: language), diagnostic: language.diagnostic)
         }
+        let pages = contents.map(\.page)
+        diagnostics = contents.compactMap(\.diagnostic)
         let base = catalog.base.tag
         self.pages = pages.filter { $0.language == base } + pages.filter { $0.language != base }
     }
 
     mutating func build() -> Specification {
         var specification = Specification()
-        let races = pages.map(RaceReading.init)
-        let events = pages.map(EventReading.init)
+        let readings = pages.concurrentMap { (race: RaceReading($0), events: EventReading($0)) }
+        let races = readings.map(\.race)
+        let events = readings.map(\.events)
         var kinds = [DocumentEntry.Kind](repeating: .other, count: pages.count)
         var entries: [DocumentEntry] = []
         for group in DocumentGrouping(pages).groups {
