@@ -29,8 +29,8 @@ struct Mentions {
     let values: Set<String>
     /// In order, as written.
     let links: [Mention]
-    /// 1-based line of a mark of emphasis that was not taken for one.
-    let brokenEmphasisLine: Int?
+    /// A mark of emphasis that was not taken for one: readers see it as it stands.
+    let brokenEmphasis: Mention?
     /// 1-based, from the first line to the last.
     let lines: ClosedRange<Int>
     /// The columns that the text takes; a Han character or kana takes two.
@@ -61,7 +61,7 @@ struct Mentions {
         mentionsOne = words.contains("1") && !source.scalars.contains(where: \.isUnspaced)
         values = figures.values.union(words)
         links = Array(Self.links(in: prose).prefix(Self.limit))
-        brokenEmphasisLine = Self.brokenEmphasis(in: prose)
+        brokenEmphasis = Self.brokenEmphasis(in: source)
     }
 
     private init(_ first: Mentions, _ second: Mentions) {
@@ -81,7 +81,7 @@ struct Mentions {
         mentionsOne = first.mentionsOne || second.mentionsOne
         values = first.values.union(second.values)
         links = first.links + second.links
-        brokenEmphasisLine = first.brokenEmphasisLine ?? second.brokenEmphasisLine
+        brokenEmphasis = first.brokenEmphasis ?? second.brokenEmphasis
     }
 
     /// Both as one piece of prose.
@@ -117,8 +117,20 @@ struct Mentions {
         return links
     }
 
-    private static func brokenEmphasis(in prose: Prose) -> Int? {
-        prose.runs.first { !$0.marks.contains(.code) && $0.text.contains("**") }?.line
+    /// Asterisks that touch a word, as marks of emphasis do (CommonMark section 6.2).
+    private static func brokenEmphasis(in source: SourceText) -> Mention? {
+        func isWord(_ index: Int) -> Bool {
+            source.scalars.indices.contains(index) && source.scalars[index] != " "
+        }
+        let first = source.scalars.indices.first { index in
+            source.scalars[index] == "*" && !source.isCode[index] && (isWord(index - 1) || isWord(index + 1))
+        }
+        guard let first else { return nil }
+        let end = source.scalars[first...].firstIndex { $0 != "*" } ?? source.scalars.endIndex
+        return Mention(
+            text: String(String.UnicodeScalarView(source.scalars[first..<end])),
+            line: source.line(at: first)
+        )
     }
 }
 

@@ -294,23 +294,11 @@ struct ProseComparison {
     // MARK: Emphasis
 
     private mutating func compareEmphasis() {
-        switch (base.brokenEmphasisLine, other.brokenEmphasisLine) {
-        case (nil, let line?):
-            add(
-                .emphasisBroken,
-                "the marks ** are shown as they stand",
-                "**",
-                nil,
-                .init(text: "**", line: line)
-            )
-        case (let line?, nil):
-            add(
-                .emphasisBroken,
-                "the marks ** are shown as they stand",
-                "**",
-                .init(text: "**", line: line),
-                nil
-            )
+        switch (base.brokenEmphasis, other.brokenEmphasis) {
+        case (nil, let mark?):
+            add(.emphasisBroken, "the mark `\(mark.text)` is shown as it stands", "*", nil, mark)
+        case (let mark?, nil):
+            add(.emphasisBroken, "the mark `\(mark.text)` is shown as it stands", "*", mark, nil)
         default:
             break
         }

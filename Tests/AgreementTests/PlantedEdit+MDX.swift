@@ -301,6 +301,7 @@ extension PlantedEdit {
         ),
         PlantedEdit("zh-Hans/campaign-offer.mdx", ":::important", ":::note", .admonitionDiffers),
         PlantedEdit("ja/campaign-offer.mdx", "**初回起動時だけ**", "**初回起動時だけ", .emphasisBroken),
+        PlantedEdit("ja/campaign-offer.mdx", "**初回起動時だけ**", "**初回起動時だけ*", .emphasisBroken),
         PlantedEdit(
             "zh-Hans/campaign-offer.mdx",
             "。<br/>发布之前别忘了将其关闭。\n:::\n",
