@@ -63,6 +63,11 @@ struct PagePair {
         self.sections = sections
     }
 
+    /// Whether both pages are text, so that extraction took the same lines for headings on both.
+    var isBothText: Bool {
+        base.content.document.format == .text && other.content.document.format == .text
+    }
+
     /// Whether both pages' formats keep something.
     func bothCarry(_ part: ComparedPage.Carried) -> Bool {
         base.carries.contains(part) && other.carries.contains(part)

@@ -189,7 +189,9 @@ struct StructureCheck {
     private mutating func addFolded(_ section: PagePair.SectionPair, _ unmatched: inout Unmatched) {
         for range in section.base.folded where unmatched.left.contains(range.lowerBound) {
             // A label that extraction has set on a line of its own is no section.
-            if !pair.base.carries.contains(.structure), unmatched.left.intersection(range).count == 1 {
+            if !pair.base.carries.contains(.structure), !pair.isBothText,
+                unmatched.left.intersection(range).count == 1
+            {
                 unmatched.left.remove(range.lowerBound)
                 continue
             }
@@ -204,7 +206,9 @@ struct StructureCheck {
             )
         }
         for range in section.other.folded where unmatched.right.contains(range.lowerBound) {
-            if !pair.other.carries.contains(.structure), unmatched.right.intersection(range).count == 1 {
+            if !pair.other.carries.contains(.structure), !pair.isBothText,
+                unmatched.right.intersection(range).count == 1
+            {
                 unmatched.right.remove(range.lowerBound)
                 continue
             }

@@ -6,6 +6,14 @@ extension PlantedEdit {
         PlantedEdit("en/campaign-offer.txt", "timer of 2–4 seconds", "timer of 2–5 seconds", .factDiffers),
         PlantedEdit("ja/campaign-offer.txt", "2〜4 秒", "2〜6 秒", .factDiffers),
         PlantedEdit("zh-Hans/campaign-offer.txt", "2.4.0", "2.4.2", .factDiffers),
+        PlantedEdit(
+            "ja/offer-events.txt",
+            "\n購入に失敗した\n",
+            "",
+            .sectionMissing,
+            .base("Purchase failed")
+        ),
+        PlantedEdit("ja/offer-events.txt", "\nオファーが閉じた\n", "", .sectionMissing, .base("Offer closed")),
         PlantedEdit("ja/offer-events.txt", "3 秒後", "4 秒後", .factDiffers),
         PlantedEdit("zh-Hans/offer-events.txt", "默认为 false", "默认为 true", .factDiffers),
         PlantedEdit(
