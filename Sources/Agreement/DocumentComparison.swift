@@ -37,22 +37,40 @@ struct DocumentComparison {
         return SectionCheck.findings(pair) + structure + facts.findings + contents
     }
 
-    /// What several pages lack or say otherwise in the same way is one finding with all of their places.
+    /// What several pages lack, add or say otherwise in the same way is one finding with all of their places.
     private static func merged(_ findings: [Finding]) -> [Finding] {
         var merged: [Finding] = []
-        var indices: [Finding: Int] = [:]
+        var indices: [Finding: [Int]] = [:]
         for finding in findings {
             var key = finding
             key.places = Array(finding.places.prefix(1))
-            if let index = indices[key], let place = finding.places.last,
-                !merged[index].places.contains(where: { $0.location.path == place.location.path })
-            {
+            if finding.code.addsWording {
+                // Each language says it in its own words.
+                key.message = ""
+                key.subject = ""
+            }
+            let candidates = indices[key] ?? []
+            let place = finding.places.last
+            let index = candidates.first { index in
+                !merged[index].places.contains { $0.location.path == place?.location.path }
+            }
+            if let index, let place {
                 merged[index].places.append(place)
             } else {
-                indices[key] = merged.count
+                indices[key] = candidates + [merged.count]
                 merged.append(finding)
             }
         }
         return merged
+    }
+}
+
+extension Finding.Code {
+    /// Whether a page has text in excess, which differs from language to language.
+    fileprivate var addsWording: Bool {
+        switch self {
+        case .sectionAdded, .paragraphAdded, .itemAdded: true
+        default: false
+        }
     }
 }
