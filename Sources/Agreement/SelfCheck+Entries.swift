@@ -43,8 +43,12 @@ extension SelfCheck {
                 }
                 let list = page.content.outline.lists[index]
                 guard list.isOrdered, list.depth == 0 else { continue }
+                // Some writers number all items alike and leave the counting to the browser.
+                let isCounted = list.numbers.count > 1 && Set(list.numbers) == [list.start]
                 for (position, (number, line)) in zip(list.numbers, list.itemLines).enumerated() {
-                    let number = number ?? (position == 0 ? list.start : steps.next)
+                    let number =
+                        isCounted
+                        ? list.start &+ position : number ?? (position == 0 ? list.start : steps.next)
                     if !steps.isExpected(number) {
                         let before = steps.last
                         add(

@@ -105,6 +105,7 @@ import Testing
     @Test(arguments: [
         ("1. One\n2. Two\n4. Four\n", 1), ("1. One\n2. Two\n3. Three\n", 0),
         ("1. One\n1. Two\n1. Three\n", 0),
+        ("1. One\n1. Two\n\n```text\nx\n```\n\n3. Three\n", 0),
         ("3. Three\n4. Four\n", 1), ("1. One\n\n```text\nx\n```\n\n2. Two\n", 0),
     ])
     func findsStepNumbersThatJump(_ list: String, count: Int) throws {
