@@ -1,4 +1,5 @@
 import Diagnostics
+import Documents
 import Localization
 import Specification
 
@@ -6,6 +7,7 @@ import Specification
 enum CoverageCheck {
     static func diagnostics(
         _ entries: [DocumentEntry],
+        documents: [String: Document],
         base: String,
         catalog: LocaleCatalog
     ) -> [Diagnostic] {
@@ -21,7 +23,7 @@ enum CoverageCheck {
                 )
             )
         }
-        return (diagnostics + duplicates(entries)).sorted {
+        return (diagnostics + duplicates(entries, documents)).sorted {
             ($0.location ?? SourceLocation(path: ""), $0.message)
                 < ($1.location ?? SourceLocation(path: ""), $1.message)
         }
@@ -48,24 +50,33 @@ enum CoverageCheck {
         }
     }
 
-    /// Pages of one language and format with the same file name: their documents would have the same id.
-    private static func duplicates(_ entries: [DocumentEntry]) -> [Diagnostic] {
-        var owners: [String: DocumentEntry.PageEntry] = [:]
+    /// Pages of one language and format with the same file name, or the same id in front matter: links and
+    /// reports could mean either.
+    private static func duplicates(
+        _ entries: [DocumentEntry],
+        _ documents: [String: Document]
+    ) -> [Diagnostic] {
+        var owners: [String: String] = [:]
         var diagnostics: [Diagnostic] = []
         for page in entries.flatMap(\.pages).sorted(by: { $0.path < $1.path }) {
             let name = page.path.split(separator: "/").last.map(String.init) ?? page.path
-            let key = "\(page.language) \(page.format) \(name.lowercased())"
-            guard let owner = owners[key] else {
-                owners[key] = page
-                continue
-            }
+            let id = documents[page.path]?.declaredID
+            let kind = "\(page.language) \(page.format)"
+            let isNamedByFolder = ["index", "readme"].contains(name.lowercased().prefix { $0 != "." })
+            let keys =
+                (isNamedByFolder ? [] : ["\(kind) file \(name.lowercased())"])
+                + (id.map { ["\(kind) id \($0.text)"] } ?? [])
+            let owner = keys.lazy.compactMap { owners[$0] }.first
+            for key in keys where owners[key] == nil { owners[key] = page.path }
+            guard let owner else { continue }
             diagnostics.append(
                 Diagnostic(
                     .warning,
                     code: "duplicate-page-id",
-                    "this page and \(owner.path) claim the same id in \(page.language)",
-                    at: SourceLocation(path: page.path),
-                    help: "Give one of the files another name, so that findings say which page they mean."
+                    "this page and \(owner) claim the same id in \(page.language)",
+                    at: SourceLocation(path: page.path, line: id?.line),
+                    help:
+                        "Give one of them another file name or id, so that findings say which page they mean."
                 )
             )
         }

@@ -55,7 +55,12 @@ struct DocumentSetComparison {
         return Agreement(
             findings: findings,
             summary: Summary(rows: Self.counted(rows, findings)),
-            diagnostics: CoverageCheck.diagnostics(entries, base: base, catalog: catalog)
+            diagnostics: CoverageCheck.diagnostics(
+                entries,
+                documents: documents,
+                base: base,
+                catalog: catalog
+            )
         )
     }
 

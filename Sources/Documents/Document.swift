@@ -15,6 +15,8 @@ public struct Document: Equatable, Sendable {
     public var declaredLanguage: String?
     /// From front matter, else the first level-1 heading (or first line of a plain text); `nil` where there is none.
     public var title: String?
+    /// What links call the page: `id` or else `slug` in front matter; `nil` where it states neither.
+    public var declaredID: Keyword?
     /// From front matter, in order.
     public var keywords: [Keyword]
     /// In reading order.
@@ -40,6 +42,7 @@ public struct Document: Equatable, Sendable {
         format: Format,
         declaredLanguage: String? = nil,
         title: String? = nil,
+        declaredID: Keyword? = nil,
         keywords: [Keyword] = [],
         blocks: [Block] = []
     ) {
@@ -47,6 +50,7 @@ public struct Document: Equatable, Sendable {
         self.format = format
         self.declaredLanguage = declaredLanguage
         self.title = title
+        self.declaredID = declaredID
         self.keywords = keywords
         self.blocks = blocks
     }

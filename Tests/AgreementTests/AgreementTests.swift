@@ -24,6 +24,23 @@ import Testing
         #expect(agreement.diagnostics.map(\.code) == ["language-without-pages"])
     }
 
+    @Test func tellsOfPagesThatClaimTheSameID() throws {
+        let agreement = try TriplePages.compare([
+            "en/lamp.mdx": "---\ntitle: Lamps\nid: devices\n---\n\nSet `Lamp.glow`.\n",
+            "en/oven.mdx": "---\ntitle: Ovens\nslug: devices\n---\n\nSet `Oven.heat` and `Oven.fan`.\n",
+            "ja/lamp.mdx": "---\ntitle: ランプ\nid: devices\n---\n\n`Lamp.glow` を設定します。\n",
+        ])
+        let duplicates = agreement.diagnostics.filter { $0.code == "duplicate-page-id" }
+        #expect(duplicates.map { $0.location?.description } == ["en/oven.mdx:3"])
+    }
+
+    @Test func pagesNamedByTheirFoldersClaimNothing() throws {
+        let agreement = try TriplePages.compare([
+            "en/a/index.mdx": Self.page, "en/b/index.mdx": "# Ovens\n\nSet `Oven.heat` and `Oven.fan`.\n",
+        ])
+        #expect(!agreement.diagnostics.contains { $0.code == "duplicate-page-id" })
+    }
+
     @Test func tellsOfPagesThatClaimTheSameName() throws {
         let agreement = try TriplePages.compare([
             "en/a/lamp.mdx": Self.page, "en/b/lamp.mdx": "# Ovens\n\nSet `Oven.heat` and `Oven.fan`.\n",

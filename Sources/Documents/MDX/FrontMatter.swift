@@ -9,6 +9,8 @@ struct FrontMatter {
     private(set) var title: String?
     /// `lang`, `language` or `locale`.
     private(set) var language: String?
+    /// `id` or `slug`.
+    private(set) var id: Document.Keyword?
     private(set) var keywords: [Document.Keyword] = []
     /// 0-based index of the line behind it; 0 where a page has none.
     private(set) var endLine = 0
@@ -57,11 +59,14 @@ struct FrontMatter {
                 guard let text = mapping?[key]?.scalar?.string, !text.isEmpty else { return nil }
                 return text
             }
-            title = value("title")
             // The YAML begins on the page's second line.
-            keywords = (mapping?["keywords"]?.sequence ?? []).compactMap { node in
-                node.scalar.map { Document.Keyword($0.string, line: (node.mark?.line ?? 0) + 1) }
+            func keyword(_ node: Node) -> Document.Keyword? {
+                guard let text = node.scalar?.string, !text.isEmpty else { return nil }
+                return Document.Keyword(text, line: (node.mark?.line ?? 0) + 1)
             }
+            title = value("title")
+            id = (mapping?["id"] ?? mapping?["slug"]).flatMap(keyword)
+            keywords = (mapping?["keywords"]?.sequence ?? []).compactMap(keyword)
             language = value("lang") ?? value("language") ?? value("locale")
         } catch let error as YamlError {
             let (mark, problem) = error.place

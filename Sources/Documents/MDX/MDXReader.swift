@@ -19,6 +19,7 @@ enum MDXReader {
             format: .mdx,
             declaredLanguage: frontMatter.language,
             title: frontMatter.title ?? blocks.firstTitle,
+            declaredID: frontMatter.id,
             keywords: frontMatter.keywords,
             blocks: blocks
         )
