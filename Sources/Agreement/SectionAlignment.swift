@@ -17,8 +17,8 @@ struct SectionAlignment {
     private static let mostMoved = 100
 
     init(_ base: ComparedPage, _ other: ComparedPage) {
-        let lefts = base.sections.map(SectionFeatures.init)
-        let rights = other.sections.map(SectionFeatures.init)
+        let lefts = base.sections.map { SectionFeatures($0, isAsWritten: base.carries.contains(.source)) }
+        let rights = other.sections.map { SectionFeatures($0, isAsWritten: other.carries.contains(.source)) }
         let statesIDs = base.sections.contains { $0.id != nil } || base.carries.contains(.source)
         let isSameLanguage = base.language == other.language
         func score(_ left: SectionFeatures, _ right: SectionFeatures) -> Double? {
@@ -99,11 +99,14 @@ private struct SectionFeatures {
     /// What it takes to join two sections rather than to leave one without a partner.
     static let joinPenalty = 0.1
 
-    init(_ section: ComparedSection) {
+    /// - Parameter isAsWritten: Whether the page has the ids that its author wrote; else generators have given
+    ///   headings without one an id from their words, in whichever language.
+    init(_ section: ComparedSection, isAsWritten: Bool) {
         anchor = section.anchor
-        statesID = section.id != nil
         level = section.level
-        title = section.heading?.text ?? ""
+        let title = section.heading?.text ?? ""
+        self.title = title
+        statesID = section.id.map { isAsWritten || !$0.isMadeOf(title) } ?? false
         var features = section.heading?.features ?? []
         var shape: [Character] = []
         var width = 0
@@ -181,5 +184,13 @@ private struct SectionFeatures {
     private func widthLikeness(_ other: SectionFeatures) -> Double {
         guard width > 0, other.width > 0 else { return width == other.width ? 1 : 0 }
         return Double(min(width, other.width)) / Double(max(width, other.width))
+    }
+}
+
+extension String {
+    /// Whether a heading's id has just the letters and digits of the heading.
+    fileprivate func isMadeOf(_ title: String) -> Bool {
+        func characters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+        return characters(self) == characters(title)
     }
 }
