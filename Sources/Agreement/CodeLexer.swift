@@ -36,7 +36,8 @@ struct CodeLexer {
             lineComments = ["//", "#"]
             blockComments = [("/*", "*/")]
         } else {
-            lineComments = ["//"]
+            // Without a label it can be any language; directives have no space behind the hash.
+            lineComments = language.isEmpty ? ["//", "# "] : ["//"]
             blockComments = [("/*", "*/")]
         }
         self.lineComments = lineComments.map { Array($0.unicodeScalars) }

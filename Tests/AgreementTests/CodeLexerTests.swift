@@ -20,6 +20,10 @@ import Testing
         #expect(tokens(text, language) == expected)
     }
 
+    @Test func withoutALabelAHashBeginsACommentBeforeASpaceOnly() {
+        #expect(tokens("a [b] # c\n#if d", nil) == ["a", "[", "b", "]", "#if", "d"])
+    }
+
     @Test func countsLines() {
         var lexer = CodeLexer("a\n/*\n*/ b\n\nc", language: "java")
         #expect(lexer.tokens().map(\.line) == [1, 3, 5])
