@@ -111,9 +111,10 @@ extension SelfCheck {
 
     // MARK: Brackets
 
+    /// Languages in which brackets and quotation marks stand for nothing else: no regular expressions, no
+    /// lifetimes, no markup.
     private static let bracketLanguages: Set<String> = [
-        "c", "cpp", "csharp", "dart", "go", "java", "javascript", "kotlin", "objective-c", "rust", "swift",
-        "typescript",
+        "c", "cpp", "csharp", "dart", "go", "java", "kotlin", "objective-c", "swift",
     ]
 
     mutating func findStrayBrackets() {
