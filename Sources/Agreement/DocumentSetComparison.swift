@@ -54,7 +54,7 @@ struct DocumentSetComparison {
         findings.sort()
         return Agreement(
             findings: findings,
-            summary: Summary(rows: Self.counted(rows, findings)),
+            summary: Summary(rows: rows),
             diagnostics: CoverageCheck.diagnostics(
                 entries,
                 documents: documents,
@@ -104,23 +104,8 @@ struct DocumentSetComparison {
                 language: language,
                 pages: own.map(\.path).sorted(),
                 factsStated: stated.count,
-                factsAgreeing: agreeing,
-                findings: [:]
+                factsAgreeing: agreeing
             )
-        }
-    }
-
-    private static func counted(_ rows: [Summary.Row], _ findings: [Finding]) -> [Summary.Row] {
-        var counts: [String: [Finding.Level: Int]] = [:]
-        for finding in findings {
-            for path in Set(finding.places.map(\.location.path)) {
-                counts[path, default: [:]][finding.level, default: 0] += 1
-            }
-        }
-        return rows.map { row in
-            var row = row
-            for page in row.pages { row.findings.merge(counts[page] ?? [:], uniquingKeysWith: +) }
-            return row
         }
     }
 }

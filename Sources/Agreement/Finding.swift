@@ -17,28 +17,9 @@ public struct Finding: Hashable, Sendable {
     /// What to do, one sentence.
     public var help: String { code.help }
 
-    /// How much depends on a finding, in ascending order.
-    public enum Level: String, Sendable, Comparable, CaseIterable {
-        /// Readers would do the same.
-        case note
-        /// Something is missing, or in excess.
-        case warning
-        /// Readers would build something different.
-        case error
-
-        /// Ascending: a note is less than an error.
-        public static func < (left: Level, right: Level) -> Bool {
-            left.rank < right.rank
-        }
-
-        private var rank: Int {
-            switch self {
-            case .note: 0
-            case .warning: 1
-            case .error: 2
-            }
-        }
-    }
+    /// How much depends on a finding: an error where readers would build something different, a warning where
+    /// something is missing or in excess, a note where readers would do the same.
+    public typealias Level = Diagnostic.Severity
 
     /// One side of a finding.
     public struct Place: Hashable, Sendable {

@@ -65,7 +65,7 @@ struct PagePair {
 
     /// Whether both pages are text, so that extraction took the same lines for headings on both.
     var isBothText: Bool {
-        base.content.document.format == .text && other.content.document.format == .text
+        base.carries.isEmpty && other.carries.isEmpty
     }
 
     /// Whether both pages' formats keep something.

@@ -20,24 +20,20 @@ public struct Summary: Hashable, Sendable {
         public var factsStated: Int
         /// How many of them all pages of this language state as the base page does.
         public var factsAgreeing: Int
-        /// How many findings have a place in the pages of this language, by level.
-        public var findings: [Finding.Level: Int]
 
-        /// A document in a language, with what was found.
+        /// How far a document in a language agrees with the base page.
         public init(
             document: String,
             language: String,
             pages: [String],
             factsStated: Int,
-            factsAgreeing: Int,
-            findings: [Finding.Level: Int] = [:]
+            factsAgreeing: Int
         ) {
             self.document = document
             self.language = language
             self.pages = pages
             self.factsStated = factsStated
             self.factsAgreeing = factsAgreeing
-            self.findings = findings
         }
     }
 }

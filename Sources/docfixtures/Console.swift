@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Reports
 
 /// Where commands write: results to standard output, everything else to standard error.
 enum Console {
@@ -27,7 +28,7 @@ enum Console {
         let errors = diagnostics.count { $0.severity == .error }
         let warnings = diagnostics.count { $0.severity == .warning }
         if errors + warnings > 0 {
-            note("\(errors) error\(errors == 1 ? "" : "s"), \(warnings) warning\(warnings == 1 ? "" : "s")")
+            note("\(counted(errors, "error")), \(counted(warnings, "warning"))")
         }
     }
 

@@ -57,11 +57,7 @@ struct DriftCommand: AsyncParsableCommand {
     func run() async throws {
         try await Outcome.run {
             let catalog = try input.data.catalog()
-            guard let localization = catalog.localization(for: base) else {
-                throw ValidationError(
-                    "No locale \(base). There are: \(catalog.tags.joined(separator: ", "))."
-                )
-            }
+            let localization = try catalog.requireLocalization(for: base)
             let accepted = try readBaseline()
             try reports.checkWritable()
             let corpus = try await input.read(catalog: catalog, isTolerant: true)
@@ -125,8 +121,7 @@ struct DriftCommand: AsyncParsableCommand {
                 )
             )
         }
-        let count = baseline.entries.count
-        Console.write("\(path) accepts \(count) finding\(count == 1 ? "" : "s").\n")
+        Console.write("\(path) accepts \(counted(baseline.entries.count, "finding")).\n")
     }
 
     /// The files go out first: what is shown is not to say that all is well when one of them failed.
@@ -149,7 +144,7 @@ struct DriftCommand: AsyncParsableCommand {
 extension DriftReport {
     /// The same report with the paths by which a user can open the pages.
     fileprivate func named(_ files: [PageFile]) -> DriftReport {
-        let given = Dictionary(files.map { ($0.path, $0.givenPath) }, uniquingKeysWith: { first, _ in first })
+        let given = files.givenPaths
         var report = self
         for index in report.findings.indices {
             for place in report.findings[index].places.indices {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Fixtures
 import Foundation
+import Reports
 
 /// `docfixtures generate`
 struct GenerateCommand: AsyncParsableCommand {
@@ -50,20 +51,16 @@ struct GenerateCommand: AsyncParsableCommand {
         for document in corpus.specification.documents {
             let languages = Set(document.pages.map(\.language)).sorted().joined(separator: ", ")
             lines.append(
-                "\(document.id) (\(document.kind.rawValue)): \(count(document.pages.count, "page")) in \(languages)"
+                "\(document.id) (\(document.kind.rawValue)): \(counted(document.pages.count, "page")) in \(languages)"
             )
         }
         let examples = corpus.specification.events.map(\.examples.count).reduce(0, +)
         lines.append(
-            "\(count(corpus.specification.race.count, "fact")) of the race, "
-                + "\(count(corpus.specification.events.count, "event")), "
-                + count(examples, "example payload")
+            "\(counted(corpus.specification.race.count, "fact")) of the race, "
+                + "\(counted(corpus.specification.events.count, "event")), "
+                + counted(examples, "example payload")
         )
         lines.append("\(fixtures.files.count) files in \(out): \(written) written, \(removed) removed")
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    private func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }

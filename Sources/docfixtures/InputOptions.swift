@@ -77,12 +77,19 @@ struct LocaleOptions: ParsableArguments {
 
     /// - Throws: `ValidationError` where a tag is not known.
     func localizations(in catalog: LocaleCatalog) throws -> [Localization] {
-        let named = try tags.map { tag in
-            guard let localization = catalog.localization(for: tag) else {
-                throw ValidationError("No locale \(tag). There are: \(catalog.tags.joined(separator: ", ")).")
-            }
-            return localization
-        }
+        let named = try tags.map(catalog.requireLocalization)
         return tags.isEmpty ? catalog.localizations : catalog.localizations.filter { named.contains($0) }
+    }
+}
+
+extension LocaleCatalog {
+    /// The localization of a tag or alias that a user named.
+    ///
+    /// - Throws: `ValidationError` where it is not known.
+    func requireLocalization(for tag: String) throws -> Localization {
+        guard let localization = localization(for: tag) else {
+            throw ValidationError("No locale \(tag). There are: \(tags.joined(separator: ", ")).")
+        }
+        return localization
     }
 }

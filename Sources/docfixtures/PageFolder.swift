@@ -205,13 +205,17 @@ private struct FolderWalk {
     }
 }
 
+extension [PageFile] {
+    /// How the user can open each page, by its path.
+    var givenPaths: [String: String] {
+        Dictionary(map { ($0.path, $0.givenPath) }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
 extension [Diagnostic] {
     /// With the paths of pages as the user can open them.
     func located(_ files: [PageFile]) -> [Diagnostic] {
-        let givenPaths = Dictionary(
-            files.map { ($0.path, $0.givenPath) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let givenPaths = files.givenPaths
         return map { diagnostic in
             guard let location = diagnostic.location, let path = givenPaths[location.path] else {
                 return diagnostic

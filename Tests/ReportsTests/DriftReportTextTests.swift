@@ -163,8 +163,7 @@ import Testing
             language: hostile,
             pages: [hostile],
             factsStated: 1,
-            factsAgreeing: 1,
-            findings: [:]
+            factsAgreeing: 1
         )
         let text = DriftReport(findings: [finding], summary: Summary(rows: [row])).text()
         let unseen = text.unicodeScalars.filter {

@@ -29,8 +29,7 @@ import Testing
             language: language,
             pages: [],
             factsStated: stated,
-            factsAgreeing: agreeing,
-            findings: [:]
+            factsAgreeing: agreeing
         )
     }
 }

@@ -79,8 +79,7 @@ enum Sample {
                 language: "ja",
                 pages: ["ja/events.html", "ja/events.mdx"],
                 factsStated: 18,
-                factsAgreeing: 18,
-                findings: [:]
+                factsAgreeing: 18
             ),
             row("race", "en", "en/race.mdx", 9, 8),
             row("race", "ja", "ja/race.mdx", 9, 8),
@@ -102,8 +101,7 @@ enum Sample {
             language: language,
             pages: [page],
             factsStated: stated,
-            factsAgreeing: agreeing,
-            findings: [:]
+            factsAgreeing: agreeing
         )
     }
 }

@@ -35,12 +35,8 @@ extension ConformanceReport {
         case .random(_, let seed):
             scope = "drawn from the seed \(seed)"
         }
-        return "\(suite.id): \(Self.count(suite.scenarios.count, "scenario")) "
-            + "(\(verdicts.joined(separator: ", "))), \(Self.count(suite.schedules, "schedule")) (\(scope))"
-    }
-
-    private static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
+        return "\(suite.id): \(counted(suite.scenarios.count, "scenario")) "
+            + "(\(verdicts.joined(separator: ", "))), \(counted(suite.schedules, "schedule")) (\(scope))"
     }
 
     private static func note(on scenario: ScenarioReport) -> [String] {

@@ -1,4 +1,5 @@
 import Agreement
+import Diagnostics
 
 extension DriftReport {
     /// One suite for each document and one case for each of its languages, so that a case keeps its name

@@ -12,7 +12,7 @@ struct FindingCounts {
     var text: String {
         let parts = Finding.Level.allCases.sorted(by: >).compactMap { level -> String? in
             let count = findings.count { $0.level == level }
-            return count == 0 ? nil : "\(count) \(level.rawValue)\(count == 1 ? "" : "s")"
+            return count == 0 ? nil : counted(count, level.rawValue)
         }
         return parts.isEmpty ? "no findings" : parts.joined(separator: ", ")
     }

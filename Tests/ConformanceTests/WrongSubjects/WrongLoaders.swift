@@ -1,7 +1,6 @@
 import Conformance
 import PaywallKit
 import Simulation
-import Synchronization
 import Testing
 
 /// A loader that differs from a right one in one way.
@@ -490,13 +489,4 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
             }
         },
     ]
-}
-
-/// The end of a window that can be put off.
-private final class MovingEnd: Sendable {
-    let instant: Mutex<VirtualClock.Instant>
-
-    init(_ instant: VirtualClock.Instant) {
-        self.instant = Mutex(instant)
-    }
 }
