@@ -1,3 +1,5 @@
+import Foundation
+
 /// The blocks of a section that are the same in two pages.
 struct BlockAlignment {
     let steps: [Alignment.Step]
@@ -8,16 +10,16 @@ struct BlockAlignment {
             other.count,
             Alignment.Scores(
                 pair: { scoring.score(base[$0], other[$1]) },
-                joinedLeft: { scoring.joined(base[$0], base[$0 + 1], other[$1]) },
-                joinedRight: { scoring.joined(other[$1], other[$1 + 1], base[$0]) },
+                joinedLeft: { scoring.score([base[$0], base[$0 + 1]], [other[$1]]) },
+                joinedRight: { scoring.score([base[$0]], [other[$1], other[$1 + 1]]) },
                 // Where nothing separates code from text, the text before and after lost code is one paragraph.
                 joinedAroundLeft: {
                     guard base[$0 + 1].prose == nil || base[$0 + 1].isHeading else { return nil }
-                    return scoring.joined(base[$0], base[$0 + 2], other[$1])
+                    return scoring.score([base[$0], base[$0 + 2]], [other[$1]])
                 },
                 joinedAroundRight: {
                     guard other[$1 + 1].prose == nil || other[$1 + 1].isHeading else { return nil }
-                    return scoring.joined(other[$1], other[$1 + 2], base[$0])
+                    return scoring.score([base[$0]], [other[$1], other[$1 + 2]])
                 }
             )
         )
@@ -35,6 +37,9 @@ struct BlockScoring {
     /// Which words stand for which; empty before it was learnt.
     var lexicon = Lexicon()
 
+    /// Of the logarithm of the ratio of widths.
+    private static let usualDeviation = 0.3
+
     func score(_ left: ComparedBlock, _ right: ComparedBlock) -> Double? {
         switch (left.content, right.content) {
         case (.code(let first), .code(let second)):
@@ -49,7 +54,8 @@ struct BlockScoring {
             return nil
         default:
             guard let first = left.prose, let second = right.prose else { return nil }
-            var score = prose(first, second)
+            var score = likeness([first], [second])
+            score += first.mentions.endsWithColon == second.mentions.endsWithColon ? 0.3 : 0
             score += left.isItem == right.isItem ? 1.5 : 0
             score += left.isHeading == right.isHeading ? 0 : -1
             score += (left.box == nil) == (right.box == nil) ? 0.3 : 0
@@ -58,44 +64,55 @@ struct BlockScoring {
     }
 
     /// For two pieces of prose of one page that are one on the other page.
-    func joined(
-        _ first: ComparedBlock,
-        _ second: ComparedBlock,
-        _ single: ComparedBlock
-    ) -> Double? {
-        guard let head = first.prose, let tail = second.prose, let whole = single.prose, !second.isItem,
-            first.isItem == single.isItem
+    func score(_ left: [ComparedBlock], _ right: [ComparedBlock]) -> Double? {
+        let (parts, wholes) = left.count > right.count ? (left, right) : (right, left)
+        guard parts.count == 2, wholes.count == 1, let head = parts[0].prose, let tail = parts[1].prose,
+            let whole = wholes[0].prose, !parts[1].isItem, !parts[1].isHeading,
+            parts[0].isItem == wholes[0].isItem
         else { return nil }
-        // It takes more to join than to leave one without a partner, and less where a line break is left of the gap.
-        let penalty = whole.lines.count > 1 ? 0.4 : 0.9
-        let features = self.features(head).union(self.features(tail)).likeness(self.features(whole))
-        let words = head.words.union(tail.words)
-        let width = head.mentions.width + tail.mentions.width
-        return 2.1 - penalty
-            + likeness(features: features, words: (words, whole.words), widths: (width, whole.mentions.width))
+        return 2.1 - Self.joinPenalty(head, tail, whole)
+            + likeness(left.compactMap(\.prose), right.compactMap(\.prose))
     }
 
-    private func prose(_ first: ComparedProse, _ second: ComparedProse) -> Double {
-        let ending = first.mentions.endsWithColon == second.mentions.endsWithColon ? 0.3 : 0
-        return ending
-            + likeness(
-                features: features(first).likeness(features(second)),
-                words: (first.words, second.words),
-                widths: (first.mentions.width, second.mentions.width)
-            )
+    /// It takes more to join than to leave one without a partner, and less where it takes both to have as many
+    /// sentences, or where a line break is left of the gap.
+    private static func joinPenalty(
+        _ head: ComparedProse,
+        _ tail: ComparedProse,
+        _ whole: ComparedProse
+    ) -> Double {
+        if whole.lines.count > 1 { return 0.4 }
+        let larger = head.mentions.width > tail.mentions.width ? head : tail
+        let excess = abs(head.sentences.count + tail.sentences.count - whole.sentences.count)
+        let lack = abs(whole.sentences.count - larger.sentences.count)
+        if lack == 0 || excess > lack { return 0.9 }
+        return excess == lack ? 0.6 : excess > 0 ? 0.4 : 0.2
     }
 
     private func features(_ prose: ComparedProse) -> Set<String> {
         carriesLinks ? prose.linkedFeatures : prose.features
     }
 
-    private func likeness(features: Double?, words: (Set<String>, Set<String>), widths: (Int, Int)) -> Double
-    {
-        let sizes = (Double(widths.0) * widthRatio, Double(widths.1))
-        let large = max(sizes.0, sizes.1)
-        let width = large == 0 ? 1 : min(sizes.0, sizes.1) / large
+    /// What the prose of both pages has in common: 0.2 to 6.2, or to 8.7 for pages in one language.
+    private func likeness(_ left: [ComparedProse], _ right: [ComparedProse]) -> Double {
+        func union(_ prose: [ComparedProse], _ part: (ComparedProse) -> Set<String>) -> Set<String> {
+            prose.dropFirst().reduce(prose.first.map(part) ?? []) { $0.union(part($1)) }
+        }
+        func width(_ prose: [ComparedProse]) -> Int { prose.reduce(0) { $0 + $1.mentions.width } }
+        let features = union(left, features).likeness(union(right, features)) ?? 0.6
+        let words = (union(left, \.words), union(right, \.words))
         let wording = isSameLanguage ? (words.0.likeness(words.1) ?? 1) : lexicon.likeness(words.0, words.1)
-        return 0.2 + (features ?? 0.6) * 3 + width * 1.5 + wording * (isSameLanguage ? 4 : 1.5)
+        return 0.2 + features * 3 + widthLikeness(width(left), width(right)) * 1.5
+            + wording * (isSameLanguage ? 4 : 1.5)
+    }
+
+    /// 1 for widths in the ratio of the pages, and the less the further they are from it: translations of a text
+    /// scatter about a fifth around the usual width.
+    private func widthLikeness(_ left: Int, _ right: Int) -> Double {
+        let (left, right) = (Double(left) * widthRatio, Double(right))
+        guard left > 0, right > 0 else { return left == right ? 1 : 0 }
+        let deviation = log(left / right) / Self.usualDeviation
+        return exp(-deviation * deviation / 2)
     }
 }
 

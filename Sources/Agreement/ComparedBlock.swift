@@ -99,6 +99,17 @@ struct ComparedBlock {
         }
     }
 
+    /// From the first line to the last, 1-based; of code without its fences' last line.
+    var lines: ClosedRange<Int> {
+        let last: Int
+        switch content {
+        case .paragraph(let prose), .item(let prose, _, _, _): last = prose.mentions.lines.upperBound
+        case .code(let code): last = code.block.lastLine
+        case .table(let table): last = table.rows.last?.line ?? line
+        }
+        return line...max(line, last)
+    }
+
     var isItem: Bool { list != nil }
 
     /// The index of the list that it is an item of.

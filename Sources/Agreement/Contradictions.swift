@@ -88,9 +88,8 @@ extension ComparedPage {
     /// From the first to the last line, 1-based, of each code block.
     fileprivate var codeLines: [ClosedRange<Int>] {
         sections.flatMap(\.blocks).compactMap { block in
-            guard case .code(let code) = block.content else { return nil }
-            let last = code.block.fileLine(code.block.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1)
-            return block.line...max(block.line, last)
+            guard case .code = block.content else { return nil }
+            return block.lines
         }
     }
 }

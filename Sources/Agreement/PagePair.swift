@@ -122,6 +122,28 @@ extension PagePair.SectionPair {
         }
     }
 
+    /// The first blocks of both pages that a step brings together; `nil` where it brings none together.
+    func firstBlocks(of step: Alignment.Step) -> (base: ComparedBlock, other: ComparedBlock)? {
+        switch step {
+        case .pair(let left, let right), .joinedLeft(let left, let right), .joinedRight(let left, let right),
+            .joinedAroundLeft(let left, let right), .joinedAroundRight(let left, let right):
+            (base.blocks[left], other.blocks[right])
+        case .left, .right: nil
+        }
+    }
+
+    /// The last blocks of both pages that a step brings together; `nil` where it brings none together.
+    func lastBlocks(of step: Alignment.Step) -> (base: ComparedBlock, other: ComparedBlock)? {
+        switch step {
+        case .pair(let left, let right): (base.blocks[left], other.blocks[right])
+        case .joinedLeft(let left, let right): (base.blocks[left + 1], other.blocks[right])
+        case .joinedRight(let left, let right): (base.blocks[left], other.blocks[right + 1])
+        case .joinedAroundLeft(let left, let right): (base.blocks[left + 2], other.blocks[right])
+        case .joinedAroundRight(let left, let right): (base.blocks[left], other.blocks[right + 2])
+        case .left, .right: nil
+        }
+    }
+
     /// Whether a paragraph or list item of one page has no partner.
     fileprivate var hasUnmatchedProse: Bool {
         steps.contains { step in

@@ -112,19 +112,50 @@ struct PayloadComparison {
         _ code: Finding.Code,
         _ message: String,
         _ path: PayloadPath,
-        _ texts: (String, String),
-        paths: (PayloadPath, PayloadPath)? = nil,
-        examples: (Int, Int)
+        base: (text: String, line: Int),
+        other: (text: String, line: Int)
     ) {
-        let (left, right) = paths ?? (path, path)
         differences.append(
             .init(
                 code: code,
                 message: message,
                 subject: path.description,
-                base: .init(text: texts.0, line: baseLines.line(of: left, example: examples.0)),
-                other: .init(text: texts.1, line: otherLines.line(of: right, example: examples.1))
+                base: .init(text: base.text, line: base.line),
+                other: .init(text: other.text, line: other.line)
             )
+        )
+    }
+
+    /// - Parameter previous: What stands before it on the page that lacks it, too.
+    private mutating func addMissing(
+        _ path: PayloadPath,
+        _ text: String,
+        behind previous: PayloadPath?,
+        in container: PayloadPath,
+        examples: (Int, Int)
+    ) {
+        add(
+            .payloadKeyMissing,
+            "\(path) is missing: \(text)",
+            path,
+            base: (path.named(text), baseLines.line(of: path, example: examples.0)),
+            other: ("", otherLines.line(behind: previous, in: container, example: examples.1))
+        )
+    }
+
+    private mutating func addAdded(
+        _ path: PayloadPath,
+        _ text: String,
+        behind previous: PayloadPath?,
+        in container: PayloadPath,
+        examples: (Int, Int)
+    ) {
+        add(
+            .payloadKeyAdded,
+            "\(path) is only there: \(text)",
+            path,
+            base: ("", baseLines.line(behind: previous, in: container, example: examples.0)),
+            other: (path.named(text), otherLines.line(of: path, example: examples.1))
         )
     }
 
@@ -142,27 +173,15 @@ struct PayloadComparison {
             for (index, (first, second)) in zip(left, right).enumerated() {
                 compare(first, second, path.element(index), examples: examples)
             }
+            let last = min(left.count, right.count) - 1
+            let previous = last >= 0 ? path.element(last) : nil
             for index in right.count..<max(left.count, right.count) {
-                let element = path.element(index)
                 let text = left[index].shortText
-                add(
-                    .payloadKeyMissing,
-                    "\(element) is missing: \(text)",
-                    element,
-                    (text, ""),
-                    examples: examples
-                )
+                addMissing(path.element(index), text, behind: previous, in: path, examples: examples)
             }
             for index in left.count..<max(left.count, right.count) {
-                let element = path.element(index)
                 let text = right[index].shortText
-                add(
-                    .payloadKeyAdded,
-                    "\(element) is only there: \(text)",
-                    element,
-                    ("", text),
-                    examples: examples
-                )
+                addAdded(path.element(index), text, behind: previous, in: path, examples: examples)
             }
         default:
             guard base != other, !isTranslated(base, other, path) else { return }
@@ -174,8 +193,8 @@ struct PayloadComparison {
                     ? "\(path) is \(base.kind) \(texts.0) here and \(other.kind) \(texts.1) there"
                     : "\(path) is \(texts.0) here and \(texts.1) there",
                 path,
-                texts,
-                examples: examples
+                base: (texts.0, baseLines.line(of: path, example: examples.0)),
+                other: (texts.1, otherLines.line(of: path, example: examples.1))
             )
         }
     }
@@ -186,50 +205,34 @@ struct PayloadComparison {
         _ path: PayloadPath,
         examples: (Int, Int)
     ) {
-        var missing: [String] = []
         for (key, value) in left {
-            if let counterpart = right[key] {
-                compare(value, counterpart, path.member(key), examples: examples)
-            } else {
-                missing.append(key)
-            }
+            guard let counterpart = right[key] else { continue }
+            compare(value, counterpart, path.member(key), examples: examples)
         }
-        var added = right.keys.filter { left[$0] == nil }
-        missing.removeAll { key in
+        var missing = left.members(without: right)
+        var added = right.members(without: left)
+        missing.removeAll { member in
             // A member with the same value has got another name.
-            guard let index = added.firstIndex(where: { right[$0] == left[key] }) else { return false }
-            let name = added.remove(at: index)
+            guard let index = added.firstIndex(where: { right[$0.key] == left[member.key] }) else { return false }
+            let name = added.remove(at: index).key
             add(
                 .payloadKeyDiffers,
-                "\(path.member(key)) is called `\(name)` there",
-                path.member(key),
-                (key, name),
-                paths: (path.member(key), path.member(name)),
-                examples: examples
+                "\(path.member(member.key)) is called `\(name)` there",
+                path.member(member.key),
+                base: (member.key, baseLines.line(of: path.member(member.key), example: examples.0)),
+                other: (name, otherLines.line(of: path.member(name), example: examples.1))
             )
             return true
         }
-        for key in missing {
-            let member = path.member(key)
+        for (key, previous) in missing {
             let text = left[key]?.shortText ?? ""
-            add(
-                .payloadKeyMissing,
-                "\(member) is missing: \(text)",
-                member,
-                ("\(key): \(text)", ""),
-                examples: examples
-            )
+            let previous = previous.map(path.member)
+            addMissing(path.member(key), text, behind: previous, in: path, examples: examples)
         }
-        for key in added {
-            let member = path.member(key)
+        for (key, previous) in added {
             let text = right[key]?.shortText ?? ""
-            add(
-                .payloadKeyAdded,
-                "\(member) is only there: \(text)",
-                member,
-                ("", "\(key): \(text)"),
-                examples: examples
-            )
+            let previous = previous.map(path.member)
+            addAdded(path.member(key), text, behind: previous, in: path, examples: examples)
         }
     }
 
@@ -246,15 +249,29 @@ struct PayloadPath: Hashable, CustomStringConvertible {
     private(set) var description = "$"
     /// The name of the member; `nil` for an element and for the whole payload.
     private(set) var lastMember: String?
-    private(set) var parent: String?
 
     func member(_ name: String) -> PayloadPath {
-        PayloadPath(description: "\(description).\(name)", lastMember: name, parent: description)
+        PayloadPath(description: "\(description).\(name)", lastMember: name)
     }
 
     /// - Parameter index: 0-based.
     func element(_ index: Int) -> PayloadPath {
-        PayloadPath(description: "\(description)[\(index)]", lastMember: nil, parent: description)
+        PayloadPath(description: "\(description)[\(index)]", lastMember: nil)
+    }
+
+    /// A value as a payload shows it: behind its name where it has one.
+    fileprivate func named(_ text: String) -> String { lastMember.map { "\($0): \(text)" } ?? text }
+}
+
+extension JSONObject {
+    /// The names that another object lacks, in order, each with the last name before it that both have.
+    fileprivate func members(without other: JSONObject) -> [(key: String, previous: String?)] {
+        var found: [(key: String, previous: String?)] = []
+        var previous: String?
+        for key in keys {
+            if other[key] == nil { found.append((key, previous)) } else { previous = key }
+        }
+        return found
     }
 }
 

@@ -3,12 +3,18 @@ import Documents
 /// On which lines of a page the members of its example payloads stand.
 struct PayloadLines {
     /// 1-based in the page, by example and path.
-    private var lines: [Int: [String: Int]] = [:]
+    private var lines: [Int: [String: ClosedRange<Int>]] = [:]
     private let firstLine: Int
 
     private enum Container {
         case object(PayloadPath, expectsKey: Bool)
         case array(PayloadPath, index: Int)
+
+        var path: PayloadPath {
+            switch self {
+            case .object(let path, _), .array(let path, _): path
+            }
+        }
     }
 
     init(_ block: CodeBlock) {
@@ -36,7 +42,7 @@ struct PayloadLines {
                     token.text == "{" ? .object(path, expectsKey: true) : .array(path, index: 0)
                 )
             case "}", "]":
-                _ = stack.popLast()
+                if let container = stack.popLast() { extend(container.path, example, to: line) }
             case ",":
                 if case .array(let path, let index) = stack.last {
                     stack[stack.count - 1] = .array(path, index: index + 1)
@@ -61,15 +67,31 @@ struct PayloadLines {
     }
 
     private mutating func note(_ path: PayloadPath, _ example: Int, _ line: Int) {
-        if lines[example]?[path.description] == nil { lines[example, default: [:]][path.description] = line }
+        if lines[example]?[path.description] == nil {
+            lines[example, default: [:]][path.description] = line...line
+        }
     }
 
-    /// 1-based in the page: of the member, else of what it is missing from.
+    private mutating func extend(_ path: PayloadPath, _ example: Int, to line: Int) {
+        guard let first = lines[example]?[path.description]?.lowerBound, first <= line else { return }
+        lines[example]?[path.description] = first...line
+    }
+
+    /// 1-based in the page; of the whole example where there is no such member.
     ///
     /// - Parameter example: 0-based.
     func line(of path: PayloadPath, example: Int) -> Int {
         let known = lines[example] ?? [:]
-        return known[path.description] ?? path.parent.flatMap { known[$0] } ?? known["$"] ?? firstLine
+        return (known[path.description] ?? known["$"])?.lowerBound ?? firstLine
+    }
+
+    /// The 1-based line in the page behind which something is missing: the last one of what should stand before it,
+    /// else the first one of what it should stand in.
+    ///
+    /// - Parameter example: 0-based.
+    func line(behind previous: PayloadPath?, in container: PayloadPath, example: Int) -> Int {
+        let range = previous.flatMap { lines[example]?[$0.description] }
+        return range?.upperBound ?? line(of: container, example: example)
     }
 }
 

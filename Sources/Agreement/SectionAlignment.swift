@@ -59,19 +59,40 @@ struct SectionAlignment {
         findMoved(lefts, rights)
     }
 
-    /// What has no partner at its place may have one elsewhere.
+    /// What has no partner at its place, or one that is quite another section, may have one elsewhere.
     private mutating func findMoved(_ lefts: [SectionFeatures], _ rights: [SectionFeatures]) {
-        guard !missing.isEmpty, !added.isEmpty, missing.count <= Self.mostMoved, added.count <= Self.mostMoved
+        let unlike = pairs.filter { lefts[$0.base].isUnlike(rights[$0.other]) }
+        let homeless = missing + unlike.map(\.base)
+        var candidates = added + unlike.map(\.other)
+        guard !homeless.isEmpty, !candidates.isEmpty, homeless.count <= Self.mostMoved,
+            candidates.count <= Self.mostMoved
         else { return }
-        for left in missing {
-            let best = added.map { ($0, lefts[left].likenessElsewhere(rights[$0])) }.max { $0.1 < $1.1 }
+        var found: [(base: Int, other: Int)] = []
+        for left in homeless {
+            let best = candidates.map { ($0, lefts[left].likenessElsewhere(rights[$0])) }.max { $0.1 < $1.1 }
             guard let (right, likeness) = best, likeness > 0.7 else { continue }
-            moved.append((left, right))
-            added.removeAll { $0 == right }
+            found.append((left, right))
+            candidates.removeAll { $0 == right }
         }
-        missing.removeAll { left in moved.contains { $0.base == left } }
-        pairs += moved
-        pairs.sort { $0.base < $1.base }
+        guard !found.isEmpty else { return }
+        let lost = pairs.filter { pair in
+            found.contains { $0.base == pair.base || $0.other == pair.other }
+        }
+        pairs.removeAll { pair in lost.contains { $0.base == pair.base } }
+        missing = (missing + lost.map(\.base)).filter { left in !found.contains { $0.base == left } }.sorted()
+        added = (added + lost.map(\.other)).filter { right in !found.contains { $0.other == right } }.sorted()
+        pairs = (pairs + found).sorted { $0.base < $1.base }
+        noteMoved()
+    }
+
+    /// The fewest sections that must move to bring all into one order; which of two neighbours has moved depends on
+    /// nothing but the order, so that all pages with the same order tell the same.
+    private mutating func noteMoved() {
+        let order = pairs.sorted { $0.other < $1.other }.map(\.base)
+        let removed = order.difference(from: pairs.map(\.base)).removals.compactMap { change in
+            if case .remove(_, let base, _) = change { base } else { nil }
+        }
+        moved = pairs.filter { removed.contains($0.base) }
     }
 }
 
@@ -159,6 +180,12 @@ private struct SectionFeatures {
         if let contents, contents < 0.15, !(features.isEmpty || other.features.isEmpty) { return 0.1 }
         return 0.5 + (contents ?? 0.3) * 4 + shapes * 2 + widthLikeness(other)
             + (level == other.level ? 0.3 : 0)
+    }
+
+    /// Whether two that stand at the same place have little in common.
+    func isUnlike(_ other: SectionFeatures) -> Bool {
+        if !anchor.isEmpty, anchor == other.anchor { return false }
+        return (features.likeness(other.features) ?? 1) < 0.5
     }
 
     /// For sections that stand at different places: 0 to 1.

@@ -9,13 +9,13 @@ enum SectionCheck {
         let sections = pair.base.sections
         return topmost(pair.alignment.missing, of: pair.base).map { index in
             let section = sections[index]
-            let before = pair.alignment.pairs.last { $0.base < index }?.other ?? 0
+            let before = pair.alignment.pairs.last { $0.base < index }?.other
             return pair.finding(
                 section.heading == nil ? .componentMissing : .sectionMissing,
                 "the section “\(section.title)” is missing",
                 subject: section.anchor,
                 (section.line, section.title),
-                (pair.other.sections.indices.contains(before) ? pair.other.sections[before].line : 1, "")
+                (pair.other.lastLine(ofSection: before), "")
             )
         }
     }
@@ -24,13 +24,12 @@ enum SectionCheck {
         let sections = pair.other.sections
         return topmost(pair.alignment.added, of: pair.other).map { index in
             let section = sections[index]
-            let before =
-                pair.alignment.pairs.filter { $0.other < index }.max { $0.other < $1.other }?.base ?? 0
+            let before = pair.alignment.pairs.filter { $0.other < index }.max { $0.other < $1.other }?.base
             return pair.finding(
                 section.heading == nil ? .componentAdded : .sectionAdded,
                 "the section “\(section.title)” is only there",
                 subject: section.anchor,
-                (pair.base.sections.indices.contains(before) ? pair.base.sections[before].line : 1, ""),
+                (pair.base.lastLine(ofSection: before), ""),
                 (section.line, section.title)
             )
         }
@@ -50,7 +49,12 @@ enum SectionCheck {
     }
 
     private static func moved(_ pair: PagePair) -> [Finding] {
-        pair.alignment.moved.map { left, right in
+        let counterparts = Dictionary(
+            pair.alignment.moved.map { ($0.base, $0.other) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        return topmost(pair.alignment.moved.map(\.base), of: pair.base).compactMap { left in
+            guard let right = counterparts[left] else { return nil }
             let section = pair.base.sections[left]
             let other = pair.other.sections[right]
             return pair.finding(
@@ -100,5 +104,15 @@ enum SectionCheck {
                 (section.other.line, section.other.id ?? "")
             )
         }
+    }
+}
+
+extension ComparedPage {
+    /// Where a section's text ends, 1-based: behind it, another may be missing.
+    ///
+    /// - Parameter index: 0-based; `nil` stands for what is before the first section.
+    fileprivate func lastLine(ofSection index: Int?) -> Int {
+        guard let index, sections.indices.contains(index) else { return 1 }
+        return sections[index].blocks.last?.lines.upperBound ?? sections[index].line
     }
 }

@@ -27,68 +27,56 @@ struct StructureCheck {
     // MARK: Blocks
 
     private mutating func compareBlocks(_ section: PagePair.SectionPair) {
-        var unmatched = Unmatched(section)
-        addFolded(section, &unmatched)
+        let keepsHeadings = (pair.isBothText || pair.base.carries.contains(.structure))
+        let otherKeepsHeadings = (pair.isBothText || pair.other.carries.contains(.structure))
+        var (left, right) = Unmatched.both(section, keepHeadings: (keepsHeadings, otherKeepsHeadings))
+        // Where the last blocks that belong together end: behind it, something may be missing.
         var lines = (base: section.base.line, other: section.other.line)
         for step in section.steps {
             switch step {
-            case .pair(let left, let right):
-                let first = section.base.blocks[left]
-                let second = section.other.blocks[right]
-                lines = (first.line, second.line)
-                compareKinds(first, second, section)
-            case .joinedLeft(let left, let right):
-                let second = section.other.blocks[right]
-                if section.base.blocks[left].isItem {
-                    let paragraph = section.base.blocks[left + 1]
-                    let line = second.prose?.lines.first { $0 > second.line } ?? second.line
-                    addSwallowed(section, (paragraph.line, paragraph.excerpt), (line, second.excerpt))
+            case .pair(let first, let second):
+                compareKinds(section.base.blocks[first], section.other.blocks[second], section)
+            case .joinedLeft(let first, let second):
+                let tail = section.base.blocks[first + 1]
+                if let line = section.other.blocks[second].lineOfSwallowed {
+                    let whole = (line, section.other.blocks[second].excerpt)
+                    addSwallowed(section, (tail.line, tail.excerpt), whole)
                 }
-                lines = (section.base.blocks[left + 1].line, second.line)
-            case .joinedRight(let left, let right):
-                let first = section.base.blocks[left]
-                if section.other.blocks[right].isItem {
-                    let paragraph = section.other.blocks[right + 1]
-                    let line = first.prose?.lines.first { $0 > first.line } ?? first.line
-                    addSwallowed(section, (line, first.excerpt), (paragraph.line, paragraph.excerpt))
+            case .joinedRight(let first, let second):
+                let tail = section.other.blocks[second + 1]
+                if let line = section.base.blocks[first].lineOfSwallowed {
+                    let whole = (line, section.base.blocks[first].excerpt)
+                    addSwallowed(section, whole, (tail.line, tail.excerpt))
                 }
-                lines = (first.line, section.other.blocks[right + 1].line)
-            case .joinedAroundLeft(let left, let right):
-                if !section.base.blocks[left + 1].isHeading {
-                    addMissing(section.base.blocks[left + 1], section, line: section.other.blocks[right].line)
+            case .joinedAroundLeft(let first, let second):
+                if let block = left.loss(at: first + 1) {
+                    addMissing(block, section, line: section.other.blocks[second].line)
                 }
-                lines = (section.base.blocks[left + 2].line, section.other.blocks[right].line)
-            case .joinedAroundRight(let left, let right):
-                if !section.other.blocks[right + 1].isHeading {
-                    addAdded(section.other.blocks[right + 1], section, line: section.base.blocks[left].line)
+            case .joinedAroundRight(let first, let second):
+                if let block = right.loss(at: second + 1) {
+                    addAdded(block, section, line: section.base.blocks[first].line)
                 }
-                lines = (section.base.blocks[left].line, section.other.blocks[right + 2].line)
             case .left(let index):
-                guard unmatched.left.contains(index) else { continue }
-                let block = section.base.blocks[index]
-                if let list = block.list, unmatched.takesWholeList(list, left: true) {
-                    guard unmatched.listsReported.insert(list).inserted else { continue }
-                }
-                addMissing(block, section, line: lines.other)
+                if let block = left.loss(at: index) { addMissing(block, section, line: lines.other) }
             case .right(let index):
-                guard unmatched.right.contains(index) else { continue }
-                let block = section.other.blocks[index]
-                if let list = block.list, unmatched.takesWholeList(list, left: false) {
-                    guard unmatched.otherListsReported.insert(list).inserted else { continue }
-                }
-                addAdded(block, section, line: lines.base)
+                if let block = right.loss(at: index) { addAdded(block, section, line: lines.base) }
+            }
+            if let (first, second) = section.lastBlocks(of: step) {
+                lines = (first.lines.upperBound, second.lines.upperBound)
             }
         }
     }
 
     private mutating func addMissing(_ block: ComparedBlock, _ section: PagePair.SectionPair, line: Int) {
         let (code, what) = Self.missing(block)
-        add(code, "\(what) is missing", section.subject, (block.line, block.excerpt), (line, ""))
+        let subject = block.isHeading ? block.excerpt.headingAnchor : section.subject
+        add(code, "\(what) is missing", subject, (block.line, block.excerpt), (line, ""))
     }
 
     private mutating func addAdded(_ block: ComparedBlock, _ section: PagePair.SectionPair, line: Int) {
         let (code, what) = Self.added(block)
-        add(code, "\(what) is only there", section.subject, (line, ""), (block.line, block.excerpt))
+        let subject = block.isHeading ? block.excerpt.headingAnchor : section.subject
+        add(code, "\(what) is only there", subject, (line, ""), (block.line, block.excerpt))
     }
 
     private mutating func addSwallowed(
@@ -107,6 +95,8 @@ struct StructureCheck {
 
     private static func missing(_ block: ComparedBlock) -> (Finding.Code, String) {
         switch block.content {
+        // A heading that was taken for text, and has no counterpart, is a section after all.
+        case .paragraph where block.isHeading: (.sectionMissing, "the section “\(block.excerpt)”")
         case .paragraph: (.paragraphMissing, "the paragraph “\(block.shortExcerpt)”")
         case .item: (.itemMissing, "the list item “\(block.shortExcerpt)”")
         case .code(let code):
@@ -120,7 +110,7 @@ struct StructureCheck {
     private static func added(_ block: ComparedBlock) -> (Finding.Code, String) {
         let (code, what) = missing(block)
         let added: [Finding.Code: Finding.Code] = [
-            .paragraphMissing: .paragraphAdded, .itemMissing: .itemAdded, .codeMissing: .codeAdded,
+            .sectionMissing: .sectionAdded, .paragraphMissing: .paragraphAdded, .itemMissing: .itemAdded, .codeMissing: .codeAdded,
             .payloadMissing: .payloadAdded, .tableMissing: .tableAdded,
         ]
         return (added[code] ?? code, what)
@@ -185,79 +175,63 @@ struct StructureCheck {
         }
     }
 
-    /// A heading that was taken for text, and has no counterpart, is a section after all.
-    private mutating func addFolded(_ section: PagePair.SectionPair, _ unmatched: inout Unmatched) {
-        for range in section.base.folded where unmatched.left.contains(range.lowerBound) {
-            // A label that extraction has set on a line of its own is no section.
-            if !pair.base.carries.contains(.structure), !pair.isBothText,
-                unmatched.left.intersection(range).count == 1
-            {
-                unmatched.left.remove(range.lowerBound)
-                continue
-            }
-            let heading = section.base.blocks[range.lowerBound]
-            unmatched.left.subtract(range)
-            add(
-                .sectionMissing,
-                "the section “\(heading.excerpt)” is missing",
-                heading.excerpt.headingAnchor,
-                (heading.line, heading.excerpt),
-                (section.other.line, "")
-            )
-        }
-        for range in section.other.folded where unmatched.right.contains(range.lowerBound) {
-            if !pair.other.carries.contains(.structure), !pair.isBothText,
-                unmatched.right.intersection(range).count == 1
-            {
-                unmatched.right.remove(range.lowerBound)
-                continue
-            }
-            let heading = section.other.blocks[range.lowerBound]
-            unmatched.right.subtract(range)
-            add(
-                .sectionAdded,
-                "the section “\(heading.excerpt)” is only there",
-                heading.excerpt.headingAnchor,
-                (section.base.line, ""),
-                (heading.line, heading.excerpt)
-            )
-        }
-    }
-
-    /// Blocks without a partner, by 0-based index.
+    /// The blocks of a page's section that have no partner.
     private struct Unmatched {
-        var left: Set<Int> = []
-        var right: Set<Int> = []
+        private let section: ComparedSection
+        /// By 0-based index.
+        private var blocks: Set<Int> = []
         /// Lists of which an item has a partner.
         private var keptLists: Set<Int> = []
-        private var otherKeptLists: Set<Int> = []
-        var listsReported: Set<Int> = []
-        var otherListsReported: Set<Int> = []
+        private var reportedLists: Set<Int> = []
+        private let foldedSections: [Int: Range<Int>]
+        private let keepsHeadings: Bool
 
-        init(_ section: PagePair.SectionPair) {
-            func keep(_ left: Int, _ right: Int) {
-                if let list = section.base.blocks[left].list { keptLists.insert(list) }
-                if let list = section.other.blocks[right].list { otherKeptLists.insert(list) }
-            }
-            for step in section.steps {
-                switch step {
-                case .left(let index): left.insert(index)
-                case .right(let index): right.insert(index)
-                case .joinedAroundLeft(let left, let right):
-                    self.left.insert(left + 1)
-                    keep(left, right)
-                case .joinedAroundRight(let left, let right):
-                    self.right.insert(right + 1)
-                    keep(left, right)
-                case .pair(let left, let right), .joinedLeft(let left, let right),
-                    .joinedRight(let left, let right):
-                    keep(left, right)
-                }
-            }
+        /// - Parameter keepsHeadings: Whether a heading without text below it is one; extraction sets labels on lines of
+        ///   their own.
+        private init(_ section: ComparedSection, keepsHeadings: Bool) {
+            self.section = section
+            self.keepsHeadings = keepsHeadings
+            foldedSections = Dictionary(
+                section.folded.map { ($0.lowerBound, $0) },
+                uniquingKeysWith: { first, _ in first }
+            )
         }
 
-        func takesWholeList(_ list: Int, left: Bool) -> Bool {
-            !(left ? keptLists : otherKeptLists).contains(list)
+        static func both(
+            _ pair: PagePair.SectionPair,
+            keepHeadings: (base: Bool, other: Bool)
+        ) -> (base: Unmatched, other: Unmatched) {
+            var left = Unmatched(pair.base, keepsHeadings: keepHeadings.base)
+            var right = Unmatched(pair.other, keepsHeadings: keepHeadings.other)
+            for step in pair.steps {
+                switch step {
+                case .left(let index): left.blocks.insert(index)
+                case .right(let index): right.blocks.insert(index)
+                case .joinedAroundLeft(let index, _): left.blocks.insert(index + 1)
+                case .joinedAroundRight(_, let index): right.blocks.insert(index + 1)
+                case .pair, .joinedLeft, .joinedRight: break
+                }
+                if let (first, second) = pair.firstBlocks(of: step) {
+                    if let list = first.list { left.keptLists.insert(list) }
+                    if let list = second.list { right.keptLists.insert(list) }
+                }
+            }
+            return (left, right)
+        }
+
+        /// The block, where its loss is to be told: a list or a section that is lost as a whole is told once.
+        mutating func loss(at index: Int) -> ComparedBlock? {
+            guard blocks.contains(index) else { return nil }
+            let block = section.blocks[index]
+            if let range = foldedSections[index] {
+                let isLabel = !keepsHeadings && blocks.intersection(range).count == 1
+                blocks.subtract(range)
+                return isLabel ? nil : block
+            }
+            if let list = block.list, !keptLists.contains(list), !reportedLists.insert(list).inserted {
+                return nil
+            }
+            return block
         }
     }
 
@@ -323,6 +297,12 @@ struct StructureCheck {
 }
 
 extension ComparedBlock {
+    /// Where in a list item, 1-based, the paragraph begins that stands behind the item on the other page; `nil` for a
+    /// paragraph: two that are one on the other page are no difference.
+    fileprivate var lineOfSwallowed: Int? {
+        isItem ? prose?.lines.first { $0 > line } ?? line : nil
+    }
+
     /// Enough to recognise it.
     var shortExcerpt: String {
         let text = excerpt

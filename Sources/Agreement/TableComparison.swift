@@ -25,28 +25,7 @@ struct TableComparison {
         self.parameters = parameters
         self.context = context
         let columns = self.columns()
-        for (left, right) in rows() {
-            switch (left, right) {
-            case (let left?, let right?): compare(left, right, columns)
-            case (let left?, nil):
-                add(
-                    .rowMissing,
-                    "the row `\(left.name)` is missing",
-                    left.name,
-                    .init(text: left.excerpt, line: left.line),
-                    nil
-                )
-            case (nil, let right?):
-                add(
-                    .rowAdded,
-                    "the row `\(right.name)` is only there",
-                    right.name,
-                    nil,
-                    .init(text: right.excerpt, line: right.line)
-                )
-            case (nil, nil): break
-            }
-        }
+        compareRows(columns)
     }
 
     private mutating func add(
@@ -69,13 +48,52 @@ struct TableComparison {
 
     // MARK: Rows
 
-    private typealias Pair = (ComparedTable.Row?, ComparedTable.Row?)
-
-    /// By key where there is one, wherever the row stands; else in order.
-    private func rows() -> [Pair] {
+    /// Rows belong together by key where they have one, wherever they stand; else in order.
+    private mutating func compareRows(_ columns: [(base: Int, other: Int)]) {
         let left = base.rows
         let right = other.rows
-        let steps = Alignment.steps(
+        // Where the last rows that belong together stand: behind them, another may be missing.
+        var last = lines
+        var missing: [(row: ComparedTable.Row, line: Int)] = []
+        var added: [(row: ComparedTable.Row, line: Int)] = []
+        for step in rowSteps() {
+            switch step {
+            case .pair(let first, let second):
+                compare(left[first], right[second], columns)
+                last = (left[first].line, right[second].line)
+            case .left(let index): missing.append((left[index], last.other))
+            case .right(let index): added.append((right[index], last.base))
+            default: break
+            }
+        }
+        for (row, line) in missing {
+            if let key = row.key, let index = added.firstIndex(where: { $0.row.key == key }) {
+                compare(row, added.remove(at: index).row, columns)
+            } else {
+                add(
+                    .rowMissing,
+                    "the row `\(row.name)` is missing",
+                    row.name,
+                    .init(text: row.excerpt, line: row.line),
+                    .init(text: "", line: line)
+                )
+            }
+        }
+        for (row, line) in added {
+            add(
+                .rowAdded,
+                "the row `\(row.name)` is only there",
+                row.name,
+                .init(text: "", line: line),
+                .init(text: row.excerpt, line: row.line)
+            )
+        }
+    }
+
+    private func rowSteps() -> [Alignment.Step] {
+        let left = base.rows
+        let right = other.rows
+        return Alignment.steps(
             left.count,
             right.count,
             Alignment.Scores(pair: { first, second in
@@ -89,22 +107,6 @@ struct TableComparison {
                 return 1 + (likeness ?? 0.5) * 3
             })
         )
-        var pairs: [Pair] = []
-        var missing: [ComparedTable.Row] = []
-        var added: [ComparedTable.Row] = []
-        for step in steps {
-            switch step {
-            case .pair(let first, let second): pairs.append((left[first], right[second]))
-            case .left(let index): missing.append(left[index])
-            case .right(let index): added.append(right[index])
-            default: break
-            }
-        }
-        for row in missing {
-            let index = added.firstIndex { $0.key != nil && $0.key == row.key }
-            pairs.append((row, index.map { added.remove(at: $0) }))
-        }
-        return pairs + added.map { (nil, $0) }
     }
 
     // MARK: Columns

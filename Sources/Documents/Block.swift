@@ -145,6 +145,9 @@ public struct CodeBlock: Equatable, Sendable {
         guard let lineNumbers, lineNumbers.indices.contains(line - 1) else { return textLine + line - 1 }
         return lineNumbers[line - 1]
     }
+
+    /// The line in the file, 1-based, on which the code ends; of a fenced block, that of its closing fence.
+    public var lastLine: Int { fileLine(text.utf8.count { $0 == UInt8(ascii: "\n") } + 1) }
 }
 
 /// Content that a reader unfolds: `<details>` with its `<summary>`.

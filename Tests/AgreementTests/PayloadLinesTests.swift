@@ -13,8 +13,10 @@ import Testing
         #expect(lines.line(of: a.member("b"), example: 0) == 14)
         #expect(lines.line(of: a.member("b").element(1), example: 0) == 15)
         #expect(lines.line(of: a, example: 1) == 18)
-        // What is missing stands nowhere: its parent does.
-        #expect(lines.line(of: a.member("c"), example: 0) == 13)
+        // What is missing stands behind something, or at the beginning of its container.
+        #expect(lines.line(behind: a.member("b"), in: a, example: 0) == 15)
+        #expect(lines.line(behind: nil, in: a, example: 0) == 13)
+        #expect(lines.line(behind: a, in: PayloadPath(), example: 0) == 16)
         #expect(a.member("b").element(1).description == "$.a.b[1]")
     }
 }
