@@ -102,6 +102,23 @@ enum Alignment {
         }
     }
 
+    /// The fewest elements of the first sequence that must move to bring all into the order of the second.
+    ///
+    /// Which of two neighbours has moved depends on nothing but the order, so that all pages with one order tell the
+    /// same.
+    ///
+    /// - Parameter pairs: Indices that belong together, in the order of the first sequence.
+    static func moved(_ pairs: [(Int, Int)]) -> Set<Int> {
+        let order = pairs.sorted { $0.1 < $1.1 }.map(\.0)
+        return Set(
+            order.difference(from: pairs.map(\.0)).removals.map { change in
+                switch change {
+                case .remove(_, let index, _), .insert(_, let index, _): index
+                }
+            }
+        )
+    }
+
     private static func path(_ leftCount: Int, _ rightCount: Int, _ move: (Int, Int) -> Move) -> [Step] {
         var steps: [Step] = []
         var (left, right) = (leftCount, rightCount)

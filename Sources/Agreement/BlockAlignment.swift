@@ -2,7 +2,12 @@ import Foundation
 
 /// The blocks of a section that are the same in two pages.
 struct BlockAlignment {
-    let steps: [Alignment.Step]
+    /// In the order of both pages, but for list items at another place of their list.
+    private(set) var steps: [Alignment.Step]
+    /// List items of both pages, by 0-based index, that stand at another place of their list.
+    private(set) var movedItems: [(base: Int, other: Int)] = []
+
+    private static let mostMoved = 100
 
     init(_ base: [ComparedBlock], _ other: [ComparedBlock], _ scoring: BlockScoring) {
         steps = Alignment.steps(
@@ -23,6 +28,50 @@ struct BlockAlignment {
                 }
             )
         )
+        exchangeItems(base, other)
+    }
+
+    /// Items that name just what an item at another place of the list names belong together.
+    private mutating func exchangeItems(_ base: [ComparedBlock], _ other: [ComparedBlock]) {
+        var lefts: [Names: Int] = [:]
+        var rights: [Names: Int] = [:]
+        var repeated: Set<Names> = []
+        for (index, step) in steps.enumerated() {
+            guard case .pair(let left, let right) = step, let list = base[left].list,
+                let first = Names(base[left], list), let second = Names(other[right], list), first != second
+            else { continue }
+            if lefts.updateValue(index, forKey: first) != nil { repeated.insert(first) }
+            if rights.updateValue(index, forKey: second) != nil { repeated.insert(second) }
+        }
+        /// By the index of the step of the one, that of the other.
+        var partners: [Int: Int] = [:]
+        for (names, index) in lefts where !repeated.contains(names) { partners[index] = rights[names] }
+        // Where more items differ, the lists do.
+        guard partners.count <= Self.mostMoved else { return }
+        // Each place must be taken by another one: else an item was changed rather than moved.
+        while let index = partners.first(where: { partners[$0.value] == nil })?.key { partners[index] = nil }
+        let old = steps
+        for (index, partner) in partners {
+            guard case .pair(let left, _) = old[index], case .pair(_, let right) = old[partner] else {
+                continue
+            }
+            steps[index] = .pair(left, right)
+            movedItems.append((left, right))
+        }
+        let moved = Alignment.moved(movedItems.sorted { $0.base < $1.base }.map { ($0.base, $0.other) })
+        movedItems = movedItems.filter { moved.contains($0.base) }.sorted { $0.base < $1.base }
+    }
+
+    /// What an item of a list is recognised by, wherever it stands.
+    private struct Names: Hashable {
+        let list: Int
+        let features: Set<String>
+
+        init?(_ block: ComparedBlock, _ list: Int) {
+            guard block.isItem, let features = block.prose?.features, !features.isEmpty else { return nil }
+            self.list = list
+            self.features = features
+        }
     }
 }
 

@@ -35,9 +35,10 @@ struct ComparedTable {
 }
 
 extension Mentions {
-    /// The text where it is a name or a figure rather than words.
+    /// The text where it is a name or a figure rather than words; without marks of emphasis that are not closed.
     fileprivate var rowKey: String? {
-        let isName = !text.isEmpty && text.unicodeScalars.allSatisfy { $0.isASCII && $0 != " " }
-        return isName ? text : nil
+        let name = brokenEmphasis == nil ? text : text.filter { $0 != "*" }
+        let isName = !name.isEmpty && name.unicodeScalars.allSatisfy { $0.isASCII && $0 != " " }
+        return isName ? name : nil
     }
 }

@@ -31,6 +31,8 @@ extension Finding {
         case itemMissing = "list-item-missing"
         /// A list item that the base page does not have.
         case itemAdded = "list-item-added"
+        /// A list item at another place of its list.
+        case itemMoved = "list-item-moved"
         /// A list item that is a paragraph in the other page.
         case itemBecameParagraph = "list-item-became-paragraph"
         /// A paragraph that is a list item in the other page.
@@ -156,7 +158,8 @@ extension Finding.Code {
             .identifierDiffers, .linkDiffers, .signatureContradicted, .codeUnbalanced, .parameterUndocumented,
             .parameterNotPassed, .descriptionRepeated:
             .error
-        case .sectionMoved, .sectionLevelDiffers, .listKindDiffers, .itemDepthDiffers, .codeLanguageDiffers:
+        case .sectionMoved, .itemMoved, .sectionLevelDiffers, .listKindDiffers, .itemDepthDiffers,
+            .codeLanguageDiffers:
             .note
         default:
             .warning
@@ -179,6 +182,7 @@ extension Finding.Code {
             .columnAdded, .componentAdded, .payloadKeyAdded, .identifierAdded, .linkAdded, .importAdded:
             "Add it to the base page, or remove it from the other."
         case .sectionMoved: "Put the sections into the same order."
+        case .itemMoved: "Put the items into the same order."
         case .sectionLevelDiffers: "Give both headings the same level."
         case .headingIDDiffers: "Give both headings the same id, so that links work in every language."
         case .itemBecameParagraph: "Put the list marker back."

@@ -10,12 +10,17 @@ struct PagePair {
     struct SectionPair {
         let base: ComparedSection
         let other: ComparedSection
+        /// In the order of both pages, but for list items at another place of their list.
         let steps: [Alignment.Step]
+        /// List items of both pages, by 0-based index, that stand at another place of their list.
+        let movedItems: [(base: Int, other: Int)]
 
         init(base: ComparedSection, other: ComparedSection, _ scoring: BlockScoring) {
             self.base = base
             self.other = other
-            steps = BlockAlignment(base.blocks, other.blocks, scoring).steps
+            let alignment = BlockAlignment(base.blocks, other.blocks, scoring)
+            steps = alignment.steps
+            movedItems = alignment.movedItems
         }
 
         /// Stable across edits and languages.

@@ -213,7 +213,9 @@ struct PayloadComparison {
         var added = right.members(without: left)
         missing.removeAll { member in
             // A member with the same value has got another name.
-            guard let index = added.firstIndex(where: { right[$0.key] == left[member.key] }) else { return false }
+            guard let index = added.firstIndex(where: { right[$0.key] == left[member.key] }) else {
+                return false
+            }
             let name = added.remove(at: index).key
             add(
                 .payloadKeyDiffers,

@@ -61,7 +61,8 @@ struct SectionAlignment {
 
     /// What has no partner at its place, or one that is quite another section, may have one elsewhere.
     private mutating func findMoved(_ lefts: [SectionFeatures], _ rights: [SectionFeatures]) {
-        let unlike = pairs.filter { lefts[$0.base].isUnlike(rights[$0.other]) }
+        // What stands before the first heading stays there.
+        let unlike = pairs.filter { $0.base > 0 && $0.other > 0 && lefts[$0.base].isUnlike(rights[$0.other]) }
         let homeless = missing + unlike.map(\.base)
         var candidates = added + unlike.map(\.other)
         guard !homeless.isEmpty, !candidates.isEmpty, homeless.count <= Self.mostMoved,
@@ -82,17 +83,8 @@ struct SectionAlignment {
         missing = (missing + lost.map(\.base)).filter { left in !found.contains { $0.base == left } }.sorted()
         added = (added + lost.map(\.other)).filter { right in !found.contains { $0.other == right } }.sorted()
         pairs = (pairs + found).sorted { $0.base < $1.base }
-        noteMoved()
-    }
-
-    /// The fewest sections that must move to bring all into one order; which of two neighbours has moved depends on
-    /// nothing but the order, so that all pages with the same order tell the same.
-    private mutating func noteMoved() {
-        let order = pairs.sorted { $0.other < $1.other }.map(\.base)
-        let removed = order.difference(from: pairs.map(\.base)).removals.compactMap { change in
-            if case .remove(_, let base, _) = change { base } else { nil }
-        }
-        moved = pairs.filter { removed.contains($0.base) }
+        let indices = Alignment.moved(pairs.map { ($0.base, $0.other) })
+        moved = pairs.filter { indices.contains($0.base) }
     }
 }
 

@@ -15,7 +15,7 @@ enum SectionCheck {
                 "the section “\(section.title)” is missing",
                 subject: section.anchor,
                 (section.line, section.title),
-                (pair.other.lastLine(ofSection: before), "")
+                (pair.other.line(behindSection: before), "")
             )
         }
     }
@@ -29,7 +29,7 @@ enum SectionCheck {
                 section.heading == nil ? .componentAdded : .sectionAdded,
                 "the section “\(section.title)” is only there",
                 subject: section.anchor,
-                (pair.base.lastLine(ofSection: before), ""),
+                (pair.base.line(behindSection: before), ""),
                 (section.line, section.title)
             )
         }
@@ -108,11 +108,13 @@ enum SectionCheck {
 }
 
 extension ComparedPage {
-    /// Where a section's text ends, 1-based: behind it, another may be missing.
+    /// The 1-based line before which a section is missing that should follow another: that of the next heading, else
+    /// the page's last one.
     ///
-    /// - Parameter index: 0-based; `nil` stands for what is before the first section.
-    fileprivate func lastLine(ofSection index: Int?) -> Int {
-        guard let index, sections.indices.contains(index) else { return 1 }
-        return sections[index].blocks.last?.lines.upperBound ?? sections[index].line
+    /// - Parameter index: 0-based; `nil` where it should be the first.
+    fileprivate func line(behindSection index: Int?) -> Int {
+        let next = index.map { $0 + 1 } ?? 0
+        if sections.indices.contains(next) { return sections[next].line }
+        return sections.last.map { $0.blocks.last?.lines.upperBound ?? $0.line } ?? 1
     }
 }

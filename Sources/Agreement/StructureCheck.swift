@@ -9,6 +9,7 @@ struct StructureCheck {
         self.pair = pair
         for section in pair.sections {
             compareBlocks(section)
+            addMovedItems(section)
             compareBoxes(section)
             compareComponents(section)
         }
@@ -79,6 +80,20 @@ struct StructureCheck {
         add(code, "\(what) is only there", subject, (line, ""), (block.line, block.excerpt))
     }
 
+    private mutating func addMovedItems(_ section: PagePair.SectionPair) {
+        for (left, right) in section.movedItems {
+            let first = section.base.blocks[left]
+            let second = section.other.blocks[right]
+            add(
+                .itemMoved,
+                "the list item “\(first.shortExcerpt)” stands at another place",
+                section.subject,
+                (first.line, first.excerpt),
+                (second.line, second.excerpt)
+            )
+        }
+    }
+
     private mutating func addSwallowed(
         _ section: PagePair.SectionPair,
         _ left: (line: Int, text: String),
@@ -110,7 +125,8 @@ struct StructureCheck {
     private static func added(_ block: ComparedBlock) -> (Finding.Code, String) {
         let (code, what) = missing(block)
         let added: [Finding.Code: Finding.Code] = [
-            .sectionMissing: .sectionAdded, .paragraphMissing: .paragraphAdded, .itemMissing: .itemAdded, .codeMissing: .codeAdded,
+            .sectionMissing: .sectionAdded, .paragraphMissing: .paragraphAdded, .itemMissing: .itemAdded,
+            .codeMissing: .codeAdded,
             .payloadMissing: .payloadAdded, .tableMissing: .tableAdded,
         ]
         return (added[code] ?? code, what)

@@ -170,7 +170,7 @@ struct TableComparison {
         compareParameters(left, right, &context)
         for (first, second) in columns {
             guard left.cells.indices.contains(first), right.cells.indices.contains(second) else { continue }
-            if first == 0, second == 0, left.key != nil, right.key != nil { continue }
+            if first == 0, second == 0, left.key != nil, right.key != nil, left.key != right.key { continue }
             let comparison = ProseComparison(
                 left.cells[first],
                 right.cells[second],

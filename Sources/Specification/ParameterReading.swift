@@ -154,7 +154,7 @@ extension Prose {
 extension String {
     fileprivate var trimmed: String {
         let end = lastIndex { !$0.isWhitespace && $0 != ":" && $0 != "*" && $0 != "：" }
-        return String((end.map { self[...$0] } ?? "").drop(while: \.isWhitespace))
+        return String((end.map { self[...$0] } ?? "").drop { $0.isWhitespace || $0 == "*" })
     }
 
     /// Up to the first parenthesis: what follows only explains.

@@ -87,6 +87,17 @@ extension PageEdit {
 
     private static let layout = [
         PageEdit(
+            "ja/campaign-offer.mdx",
+            "ファーを最初に見せたいことがあります。ただし",
+            "ファーを最初に見せたいことがあります。\n\nただし"
+        ),
+        PageEdit("zh-Hans/campaign-offer.mdx", "不会阻塞应用。答复", "不会阻塞应用。\n\n答复"),
+        PageEdit(
+            "en/campaign-offer.mdx",
+            "without blocking the app.\nAfter the answer",
+            "without blocking the app.\n\nAfter the answer"
+        ),
+        PageEdit(
             "en/campaign-offer.mdx",
             "People who found your app through a store search ad may deserve another first\noffer",
             "People who found your app through a store search ad\nmay deserve another first offer"

@@ -195,6 +195,8 @@ extension PlantedEdit {
     ]
 
     private static let tables = [
+        PlantedEdit("zh-Hans/offer-events.mdx", "| **style** ", "| **style* ", .emphasisBroken),
+        PlantedEdit("en/offer-events.mdx", "| **style** ", "| **style* ", .emphasisBroken),
         PlantedEdit(
             "zh-Hans/offer-events.mdx",
             "| **onClose**               | 可选     | 页面关闭后调用。                                                   |\n",
@@ -284,6 +286,13 @@ extension PlantedEdit {
             "- 商店尚未答复。\n- 设备处于离线状态。\n",
             .itemAdded,
             .edited("设备处于离线状态")
+        ),
+        PlantedEdit(
+            "ja/campaign-offer.mdx",
+            "インストールされたものではない。\n\n配列が空",
+            "インストールされたものではない。配列が空",
+            .itemSwallowedParagraph,
+            .edited("配列が空の間に")
         ),
         PlantedEdit(
             "zh-Hans/campaign-offer.mdx",

@@ -24,6 +24,13 @@ import Testing
             places.contains { $0.path == path && $0.line == line },
             "\(path):\(line) is not among \(places.map(\.description))"
         )
+        if case .base = planted.mark {
+            let gap = try planted.edit.line()
+            let nearest = places.filter { $0.path == planted.edit.page }.compactMap(\.line).map {
+                abs($0 - gap)
+            }
+            #expect(nearest.min() ?? .max <= 2, "\(places.map(\.description)) is not at the gap, line \(gap)")
+        }
     }
 
     @Test func coverManyKinds() {

@@ -70,6 +70,13 @@ struct PageEdit: Sendable, CustomTestStringConvertible {
         "\(page): \(old.prefix(40).replacing("\n", with: "⏎")) → \(new.prefix(40).replacing("\n", with: "⏎"))"
     }
 
+    /// The 1-based line on which the change begins.
+    func line() throws -> Int {
+        let lineEnds = old.prefix { $0.isNewline }.count
+        let needle = old.trimmingCharacters(in: .newlines).prefix { !$0.isNewline }
+        return try TriplePages.line(of: String(needle), in: TriplePages.text(page)) - min(lineEnds, 1)
+    }
+
     /// The edited page beside the base page, or beside the Japanese one where the base page itself is edited.
     func pages() throws -> [String: String] {
         let text = try TriplePages.text(page)
