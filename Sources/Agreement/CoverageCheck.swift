@@ -3,16 +3,30 @@ import Documents
 import Localization
 import Specification
 
-/// What keeps pages from being compared.
-enum CoverageCheck {
-    static func diagnostics(
-        _ entries: [DocumentEntry],
-        documents: [String: Document],
-        base: String,
-        catalog: LocaleCatalog
-    ) -> [Diagnostic] {
+/// What keeps pages from being compared: what a language lacks, and pages that claim to be the same one.
+struct CoverageCheck {
+    private let entries: [DocumentEntry]
+    private let documents: [String: Document]
+    private let base: String
+    private let catalog: LocaleCatalog
+    /// Pages of one language and format with the same name, or the same id in front matter: links and reports could
+    /// mean either.
+    private let duplicates: [Diagnostic]
+
+    /// - Parameters:
+    ///   - documents: By path.
+    ///   - base: The base language's tag.
+    init(_ entries: [DocumentEntry], documents: [String: Document], base: String, catalog: LocaleCatalog) {
+        self.entries = entries
+        self.documents = documents
+        self.base = base
+        self.catalog = catalog
+        duplicates = Self.duplicates(entries, documents)
+    }
+
+    var diagnostics: [Diagnostic] {
         let languages = Set(entries.flatMap(\.pages).map(\.language))
-        var diagnostics: [Diagnostic] = []
+        var diagnostics = duplicates
         for tag in catalog.tags where !languages.contains(tag) && !entries.isEmpty {
             diagnostics.append(
                 Diagnostic(
@@ -23,18 +37,23 @@ enum CoverageCheck {
                 )
             )
         }
-        return (diagnostics + duplicates(entries, documents)).sorted {
+        return diagnostics.sorted {
             ($0.location ?? SourceLocation(path: ""), $0.message)
                 < ($1.location ?? SourceLocation(path: ""), $1.message)
         }
     }
 
     /// Documents that not all of the languages have.
-    static func findings(_ entries: [DocumentEntry]) -> [Finding] {
+    var findings: [Finding] {
         let languages = Set(entries.flatMap(\.pages).map(\.language))
+        let duplicates = Set(duplicates.compactMap(\.location?.path))
+        // Where languages have folders, what stands beside them (a README) is not translated.
+        lazy var haveFolders = entries.contains { $0.pages.contains(where: isInFolder) }
         return entries.compactMap { entry in
             let missing = languages.subtracting(entry.pages.map(\.language)).sorted()
-            guard !missing.isEmpty else { return nil }
+            guard !missing.isEmpty, !entry.pages.allSatisfy({ duplicates.contains($0.path) }),
+                entry.pages.contains(where: isInFolder) || !haveFolders
+            else { return nil }
             return Finding(
                 .pageMissing,
                 "there is no page in \(missing.joined(separator: " and "))",
@@ -50,8 +69,11 @@ enum CoverageCheck {
         }
     }
 
-    /// Pages of one language and format with the same file name, or the same id in front matter: links and
-    /// reports could mean either.
+    /// Whether the page's path tells its language.
+    private func isInFolder(_ page: DocumentEntry.PageEntry) -> Bool {
+        documents[page.path].map { PageLanguage($0, catalog: catalog).isInPath } ?? false
+    }
+
     private static func duplicates(
         _ entries: [DocumentEntry],
         _ documents: [String: Document]
@@ -59,12 +81,13 @@ enum CoverageCheck {
         var owners: [String: String] = [:]
         var diagnostics: [Diagnostic] = []
         for page in entries.flatMap(\.pages).sorted(by: { $0.path < $1.path }) {
-            let name = page.path.split(separator: "/").last.map(String.init) ?? page.path
+            let file = page.path.split(separator: "/").last.map(String.init) ?? page.path
+            let name = file[..<(file.lastIndex(of: ".") ?? file.endIndex)].lowercased()
             let id = documents[page.path]?.declaredID
             let kind = "\(page.language) \(page.format)"
-            let isNamedByFolder = ["index", "readme"].contains(name.lowercased().prefix { $0 != "." })
+            let isNamedByFolder = ["index", "readme"].contains(name)
             let keys =
-                (isNamedByFolder ? [] : ["\(kind) file \(name.lowercased())"])
+                (isNamedByFolder ? [] : ["\(kind) file \(name)"])
                 + (id.map { ["\(kind) id \($0.text)"] } ?? [])
             let owner = keys.lazy.compactMap { owners[$0] }.first
             for key in keys where owners[key] == nil { owners[key] = page.path }

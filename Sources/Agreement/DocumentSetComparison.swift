@@ -48,19 +48,15 @@ struct DocumentSetComparison {
             // A link that was changed is told once.
             !finding.places.contains { known.contains($0.location) }
         }
-        findings += CoverageCheck.findings(entries)
+        let coverage = CoverageCheck(entries, documents: documents, base: base, catalog: catalog)
+        findings += coverage.findings
         let markup = MarkupCheck.findings(readingDiagnostics, pages: anchorSources)
         findings = findings.filter { !MarkupCheck.explains($0, markup) } + markup
         findings.sort()
         return Agreement(
             findings: findings,
             summary: Summary(rows: rows),
-            diagnostics: CoverageCheck.diagnostics(
-                entries,
-                documents: documents,
-                base: base,
-                catalog: catalog
-            )
+            diagnostics: coverage.diagnostics
         )
     }
 

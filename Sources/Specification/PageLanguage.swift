@@ -7,6 +7,8 @@ package struct PageLanguage: Sendable {
     package let localization: Localization
     /// The path without what tells the language and without the file name's extension.
     package let place: String
+    /// Whether the path tells it.
+    package let isInPath: Bool
     /// Set where the page names a language that is not known.
     package let diagnostic: Diagnostic?
 
@@ -28,6 +30,7 @@ package struct PageLanguage: Sendable {
             components[components.count - 1] = stem
         }
         place = components.joined(separator: "/")
+        isInPath = found != nil
         let declared = document.declaredLanguage.flatMap { catalog.localization(forLanguageOf: $0) }
         if found == nil, declared == nil, let tag = document.declaredLanguage {
             diagnostic = Diagnostic(

@@ -48,6 +48,23 @@ import Testing
         #expect(agreement.diagnostics.contains { $0.code == "duplicate-page-id" })
     }
 
+    @Test func aPageWithTwoExtensionsIsADuplicateAndNoDocumentOfItsOwn() throws {
+        let agreement = try TriplePages.compare([
+            "en/lamp.mdx": Self.page, "ja/lamp.mdx": Self.page, "ja/lamp.md": Self.page,
+        ])
+        #expect(agreement.findings.isEmpty, "\(agreement.findings.map(\.summary))")
+        let duplicates = agreement.diagnostics.filter { $0.code == "duplicate-page-id" }
+        #expect(duplicates.map { $0.location?.description } == ["ja/lamp.mdx"])
+    }
+
+    @Test func whatStandsBesideTheFoldersOfTheLanguagesIsNotTranslated() throws {
+        let readme = "# About this folder\n\nPages are built with `make docs`, and `make check` reads them.\n"
+        let agreement = try TriplePages.compare([
+            "README.md": readme, "en/lamp.mdx": Self.page, "ja/lamp.mdx": Self.page,
+        ])
+        #expect(agreement.findings.isEmpty, "\(agreement.findings.map(\.summary))")
+    }
+
     @Test func comparesAnotherLanguageWhereTheBaseHasNoPage() throws {
         let agreement = try TriplePages.compare([
             "ja/lamp.mdx": Self.page, "zh-Hans/lamp.mdx": Self.page.replacing("lamp.fade()\n", with: ""),
