@@ -85,16 +85,25 @@ struct ComparedBlock {
         }
     }
 
-    /// Notes what another page marks as code in the same place, where this one mentions it.
-    mutating func restoreSpans(_ spans: [Mentions.Mention]) {
+    /// Notes what other pages know to be code in the same place, where this one mentions it.
+    ///
+    /// - Parameter names: By a 1-based line, and the 0-based index of a cell.
+    mutating func restoreSpans(_ names: (Int, Int?) -> [String]) {
         switch content {
         case .paragraph(var prose):
-            prose.mentions.restore(spans)
+            prose.mentions.restore(names(line, nil))
             content = .paragraph(prose)
         case .item(var prose, let list, let isOrdered, let depth):
-            prose.mentions.restore(spans)
+            prose.mentions.restore(names(line, nil))
             content = .item(prose, list: list, isOrdered: isOrdered, depth: depth)
-        case .code, .table:
+        case .table(var table):
+            for row in table.rows.indices {
+                for cell in table.rows[row].cells.indices {
+                    table.rows[row].cells[cell].restore(names(table.rows[row].line, cell))
+                }
+            }
+            content = .table(table)
+        case .code:
             break
         }
     }
@@ -197,10 +206,11 @@ struct ComparedProse {
 }
 
 extension Mentions {
-    fileprivate mutating func restore(_ spans: [Mention]) {
+    fileprivate mutating func restore(_ names: [String]) {
+        guard !names.isEmpty else { return }
         let lookup = NameLookup(self, carriesMarks: false, vocabulary: [])
         let line = identifiers.first?.line ?? lines.lowerBound
-        restoredSpans = spans.filter { lookup.contains($0.text) }.map { Mention(text: $0.text, line: line) }
+        restoredSpans = names.filter(lookup.contains).map { Mention(text: $0, line: line) }
     }
 
     /// What does not change in translation.

@@ -4,12 +4,12 @@ import Localization
 /// A table with what each of its cells names.
 struct ComparedTable {
     let header: [Mentions]
-    let rows: [Row]
+    var rows: [Row]
 
     struct Row {
         /// 1-based.
         let line: Int
-        let cells: [Mentions]
+        var cells: [Mentions]
         /// What identifies the row in every language; `nil` where no cell does.
         let key: String?
         /// What does not change in translation.

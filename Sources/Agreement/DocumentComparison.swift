@@ -6,6 +6,8 @@ struct DocumentComparison {
     ///   - pages: The base page first.
     ///   - languageTags: In lower case, the tags that may stand in a link's path.
     init(_ pages: [ComparedPage], languageTags: Set<String>) {
+        var pages = pages
+        if !pages.contains(where: { $0.carries.contains(.marks) }) { pages = KeptNames(pages).pages }
         guard var base = pages.first else { return }
         let vocabulary = pages.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
         if !base.carries.contains(.marks), let marked = pages.first(where: { $0.carries.contains(.marks) }) {

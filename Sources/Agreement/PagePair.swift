@@ -182,21 +182,26 @@ extension ComparedPage {
     /// The page with the marks of code that another page has in the same places, for one that has lost them.
     func restoringMarks(from other: ComparedPage) -> ComparedPage {
         let pair = PagePair(self, other)
-        var spans: [Int: [Mentions.Mention]] = [:]
+        var spans: [Int: [String]] = [:]
         for section in pair.sections {
             for step in section.steps {
                 guard case .pair(let left, let right) = step, let prose = section.other.blocks[right].prose
                 else {
                     continue
                 }
-                spans[section.base.blocks[left].line] = prose.mentions.spans
+                spans[section.base.blocks[left].line] = prose.mentions.spans.map(\.text)
             }
         }
+        return restoring { line, cell in cell == nil ? spans[line] ?? [] : [] }
+    }
+
+    /// The page with names marked as code where its prose mentions them.
+    ///
+    /// - Parameter names: By a 1-based line, and the 0-based index of a cell.
+    func restoring(_ names: (Int, Int?) -> [String]) -> ComparedPage {
         let sections = sections.map { section in
             var section = section
-            for index in section.blocks.indices {
-                section.blocks[index].restoreSpans(spans[section.blocks[index].line] ?? [])
-            }
+            for index in section.blocks.indices { section.blocks[index].restoreSpans(names) }
             return section
         }
         return ComparedPage(self, sections: sections)

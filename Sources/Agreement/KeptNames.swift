@@ -1,0 +1,97 @@
+import Localization
+import Specification
+
+/// Names from code on pages that have lost their marks: words that a translation into another script has left as
+/// they are.
+struct KeptNames {
+    /// The pages as they were given, with what was found.
+    private(set) var pages: [ComparedPage]
+
+    /// Where a piece of prose stands on a page.
+    private struct Place: Hashable {
+        /// 1-based.
+        var line: Int
+        /// The 0-based index of a cell; `nil` outside of tables.
+        var cell: Int?
+    }
+
+    /// - Parameter pages: Of one document, the base page first.
+    init(_ pages: [ComparedPage]) {
+        self.pages = pages
+        // It takes two pages to know a name, and a third one to lack it.
+        guard let base = pages.first, pages.count > 2 else { return }
+        var places: [Place: [(page: Int, place: Place, words: Set<String>)]] = [:]
+        for (index, other) in pages.enumerated() {
+            for (first, second, mentions) in Self.counterparts(base, other) {
+                places[first, default: []].append((index, second, mentions.unchangedWords))
+            }
+        }
+        let usesOtherScript = pages.map(\.isWrittenWithoutSpaces)
+        var names = [[Place: [String]]](repeating: [:], count: pages.count)
+        for counterparts in places.values {
+            var owners: [String: [Int]] = [:]
+            for (page, _, words) in counterparts {
+                for word in words { owners[word, default: []].append(page) }
+            }
+            let kept = owners.filter { $0.value.count > 1 && $0.value.contains { usesOtherScript[$0] } }
+            guard !kept.isEmpty else { continue }
+            for (page, place, _) in counterparts { names[page][place] = kept.keys.sorted() }
+        }
+        for index in pages.indices {
+            self.pages[index] = pages[index].restoring { names[index][Place(line: $0, cell: $1)] ?? [] }
+        }
+    }
+
+    /// The prose of a page with its place and that of its counterpart on the base page.
+    private static func counterparts(
+        _ base: ComparedPage,
+        _ page: ComparedPage
+    ) -> [(base: Place, place: Place, mentions: Mentions)] {
+        var found: [(base: Place, place: Place, mentions: Mentions)] = []
+        for section in PagePair(base, page).sections {
+            for case .pair(let left, let right) in section.steps {
+                let (first, second) = (section.base.blocks[left], section.other.blocks[right])
+                if let prose = second.prose {
+                    found.append((Place(line: first.line), Place(line: second.line), prose.mentions))
+                } else if case .table(let table) = first.content, case .table(let other) = second.content {
+                    let rows = Dictionary(
+                        table.rows.map { ($0.key, $0) },
+                        uniquingKeysWith: { first, _ in first }
+                    )
+                    for row in other.rows {
+                        guard let key = row.key, let counterpart = rows[key] else { continue }
+                        for (index, cell) in row.cells.enumerated() {
+                            let place = Place(line: counterpart.line, cell: index)
+                            found.append((place, Place(line: row.line, cell: index), cell))
+                        }
+                    }
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension ComparedPage {
+    /// Whether most of its letters are Han or kana, so that Latin words stand out.
+    fileprivate var isWrittenWithoutSpaces: Bool {
+        let prose = sections.lazy.flatMap(\.blocks).compactMap { $0.prose?.mentions }
+        let counts = prose.reduce(into: (unspaced: 0, all: 0)) { counts, mentions in
+            counts.all += mentions.text.unicodeScalars.count
+            counts.unspaced += mentions.text.unicodeScalars.count(where: \.isUnspaced)
+        }
+        return counts.unspaced * 2 > counts.all
+    }
+}
+
+extension Mentions {
+    /// Words of ASCII that look like names from code, or that are no word of a sentence elsewhere: in small letters.
+    fileprivate var unchangedWords: Set<String> {
+        Set(
+            Identifier.all(in: text).filter { name in
+                name.looksLikeCode
+                    || (name.length > 1 && name.text.utf8.allSatisfy { (0x61...0x7A).contains($0) })
+            }.map(\.text)
+        )
+    }
+}
