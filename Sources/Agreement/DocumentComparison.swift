@@ -71,7 +71,7 @@ extension Finding.Code {
     /// Whether a page has text in excess, which differs from language to language.
     fileprivate var addsWording: Bool {
         switch self {
-        case .sectionAdded, .paragraphAdded, .itemAdded: true
+        case .sectionAdded, .paragraphAdded, .itemAdded, .columnAdded, .tableAdded: true
         default: false
         }
     }

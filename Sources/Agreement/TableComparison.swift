@@ -167,7 +167,7 @@ struct TableComparison {
             )
         }
         var context = self.context
-        compareParameters(left, right, &context)
+        compareParameters(left, right, columns.count, &context)
         for (first, second) in columns {
             guard left.cells.indices.contains(first), right.cells.indices.contains(second) else { continue }
             if first == 0, second == 0, left.key != nil, right.key != nil, left.key != right.key { continue }
@@ -203,6 +203,7 @@ struct TableComparison {
     private mutating func compareParameters(
         _ left: ComparedTable.Row,
         _ right: ComparedTable.Row,
+        _ columnCount: Int,
         _ context: inout ProseComparison.Context
     ) {
         guard let name = left.key, name == right.key, let first = parameters.base[name],
@@ -227,7 +228,8 @@ struct TableComparison {
                 .init(text: value, line: left.line),
                 .init(text: otherValue, line: right.line)
             )
-        case (let value?, nil) where !right.mentions(value):
+        // What a lost column states is lost with it.
+        case (let value?, nil) where !right.mentions(value) && columnCount == base.width:
             context.claimed.insert(value)
             add(
                 .factMissing,
@@ -236,7 +238,7 @@ struct TableComparison {
                 .init(text: value, line: left.line),
                 .init(text: "", line: right.line)
             )
-        case (nil, let value?) where !left.mentions(value):
+        case (nil, let value?) where !left.mentions(value) && columnCount == other.width:
             context.claimed.insert(value)
             add(
                 .factMissing,

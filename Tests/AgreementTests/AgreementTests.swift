@@ -91,6 +91,28 @@ import Testing
         #expect(agreement.findings.first?.places.map(\.language) == ["en", "ja", "zh-Hans"])
     }
 
+    @Test func aLostColumnIsOneFindingWhateverItStates() throws {
+        let agreement = try TriplePages.compare([
+            "en/lamp.mdx": """
+            # Lamps
+
+            | Option | Required | Description |
+            |---|---|---|
+            | `level` | Optional | How bright the lamp is. Defaults to `5`. |
+            | `tint` | Required | The colour of the light. |
+            """,
+            "ja/lamp.mdx": """
+            # ランプ
+
+            | オプション | 必須 |
+            |---|---|
+            | `level` | 任意 |
+            | `tint` | 必須 |
+            """,
+        ])
+        #expect(agreement.findings.map(\.code) == [.columnMissing], "\(agreement.findings.map(\.summary))")
+    }
+
     @Test func everyCodeHasHelp() {
         for code in Finding.Code.allCases {
             #expect(code.help.hasSuffix("."))
