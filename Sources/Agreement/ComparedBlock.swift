@@ -220,7 +220,7 @@ extension Mentions {
             let names = Identifier.all(in: span.text)
             if names.isEmpty { features.insert(span.text) } else { features.formUnion(names.map(\.name)) }
         }
-        features.formUnion(numbers.map { "#\($0.text)" })
+        features.formUnion(quantities.features)
         return features
     }
 }

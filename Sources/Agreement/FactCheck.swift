@@ -84,10 +84,9 @@ struct FactCheck {
 
         /// Whether the fact is really not there: a sentence is gone, or its topic or its figures are.
         func lacks(_ fact: PageFact) -> Bool {
-            let values = other.reduce(into: Set<String>()) { $0.formUnion($1.mentions.values) }
             switch fact.evidence {
             case .figure:
-                return fact.parts.isDisjoint(with: values)
+                return !other.contains { $0.mentions.quantities.mention(anyOf: fact.parts) }
             case .topic(let topic):
                 if other.reduce(0, { $0 + $1.sentences.count })
                     < stating.reduce(0, { $0 + $1.sentences.count })
@@ -130,7 +129,7 @@ struct FactCheck {
         // In formats with long lines, more than one paragraph may share the line.
         switch fact.evidence {
         case .topic(let topic): return prose.sentences.contains { phrases.mention(topic, in: $0.folded) }
-        case .figure: return !fact.parts.isDisjoint(with: prose.mentions.values)
+        case .figure: return prose.mentions.quantities.mention(anyOf: fact.parts)
         case .names, .elsewhere: return false
         }
     }

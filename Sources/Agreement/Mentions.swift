@@ -19,14 +19,8 @@ struct Mentions {
     var restoredSpans: [Mention] = []
     /// What looks like a name from code, marked or not, in order, with the lines.
     let identifiers: [(identifier: Identifier, line: Int)]
-    /// Figures outside of marked code, in order, as decimals without separators.
-    let numbers: [Mention]
-    /// The values above 1 of the number words.
-    let numberWords: Set<String>
-    /// Whether a word for 1 occurs.
-    let mentionsOne: Bool
-    /// All figures, in code and as parts of words, too, and the values of all number words.
-    let values: Set<String>
+    /// Numbers with what they count.
+    let quantities: MentionedQuantities
     /// In order, as written.
     let links: [Mention]
     /// A mark of emphasis that was not taken for one: readers see it as it stands.
@@ -51,15 +45,9 @@ struct Mentions {
         identifiers = Identifier.all(in: text).lazy.filter(\.looksLikeCode).prefix(Self.limit).map {
             ($0, source.line(at: $0.offset))
         }
-        let figures = Figures(source)
-        numbers = Array(figures.mentions.prefix(Self.limit))
+        quantities = MentionedQuantities(source, phrases: phrases, limit: Self.limit)
         let first = prose.runs.first?.line ?? 1
         lines = first...max(first, prose.runs.last?.line ?? first)
-        let words = phrases.numberWordValues(in: FoldedText(text))
-        numberWords = words.subtracting(["1"])
-        // Han and kana write it in many words that count nothing.
-        mentionsOne = words.contains("1") && !source.scalars.contains(where: \.isUnspaced)
-        values = figures.values.union(words)
         links = Array(Self.links(in: prose).prefix(Self.limit))
         brokenEmphasis = Self.brokenEmphasis(in: source)
     }
@@ -70,16 +58,13 @@ struct Mentions {
         width = first.width + second.width
         spans = first.spans + second.spans
         identifiers = first.identifiers + second.identifiers
-        numbers = first.numbers + second.numbers
+        quantities = first.quantities.joined(with: second.quantities)
         lines =
             min(
                 first.lines.lowerBound,
                 second.lines.lowerBound
             )...max(first.lines.upperBound, second.lines.upperBound)
         restoredSpans = first.restoredSpans + second.restoredSpans
-        numberWords = first.numberWords.union(second.numberWords)
-        mentionsOne = first.mentionsOne || second.mentionsOne
-        values = first.values.union(second.values)
         links = first.links + second.links
         brokenEmphasis = first.brokenEmphasis ?? second.brokenEmphasis
     }
@@ -161,44 +146,6 @@ struct SourceText {
     func line(at offset: Int) -> Int { lines.indices.contains(offset) ? lines[offset] : 1 }
 }
 
-/// The figures of a text: digits with their separators, where they are no part of a word.
-private struct Figures {
-    /// Those outside of marked code that begin no word and end none.
-    private(set) var mentions: [Mentions.Mention] = []
-    private(set) var values: Set<String> = []
-
-    init(_ text: SourceText) {
-        let scalars = text.scalars.map(\.withASCIIDigit)
-        var index = 0
-        while index < scalars.count {
-            guard scalars[index].isASCIIDigit else {
-                index += 1
-                continue
-            }
-            let start = index
-            var figure = String.UnicodeScalarView()
-            while index < scalars.count {
-                let isSeparator = scalars[index] == "." || scalars[index] == ","
-                if isSeparator, index + 1 < scalars.count, scalars[index + 1].isASCIIDigit {
-                    if scalars[index] == "." { figure.append(".") }
-                } else if scalars[index].isASCIIDigit {
-                    figure.append(scalars[index])
-                } else {
-                    break
-                }
-                index += 1
-            }
-            let isVersion = start > 0 && (scalars[start - 1] == "v" || scalars[start - 1] == "V")
-            let begins = start == 0 || !scalars[start - 1].isNamePart || isVersion
-            // A unit may follow directly, as in `500ms`.
-            values.insert(String(figure))
-            if begins, !text.isCode[start] {
-                mentions.append(Mentions.Mention(text: String(figure), line: text.line(at: start)))
-            }
-        }
-    }
-}
-
 extension String {
     /// With straight quotation marks, as code has them.
     fileprivate var withPlainQuotationMarks: String {
@@ -220,13 +167,5 @@ extension Unicode.Scalar {
     /// A letter, digit or underscore of ASCII, as names in code have.
     var isNamePart: Bool {
         ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || isASCIIDigit
-    }
-
-    /// A full-width digit or stop as its ASCII form.
-    fileprivate var withASCIIDigit: Unicode.Scalar {
-        switch value {
-        case 0xFF10...0xFF19, 0xFF0E: Unicode.Scalar(value - 0xFEE0) ?? self
-        default: self
-        }
     }
 }

@@ -189,67 +189,48 @@ struct ProseComparison {
     // MARK: Figures
 
     private mutating func compareNumbers() {
-        let missing = base.numbers.filter {
-            !other.values.contains($0.text) && !context.claimed.contains($0.text)
-        }
-        let added = other.numbers.filter {
-            !base.values.contains($0.text) && !context.claimed.contains($0.text)
-        }
+        let missing = base.quantities.figures.filter { isLacking($0, other) }
+        let added = other.quantities.figures.filter { isLacking($0, base) }
         let missingWords = words(of: base, without: other, against: added)
         let addedWords = words(of: other, without: base, against: missing)
-        if let first = missing.first, let second = added.first {
-            addNumbers(missing.texts, added.texts, first, second)
-        } else if let second = added.first {
-            if !missingWords.isEmpty {
-                let first = Mentions.Mention(text: missingWords[0], line: lines.base)
-                addNumbers(missingWords.joined(separator: ", "), added.texts, first, second)
-            } else if let figure = added.first(where: \.isFigure) {
-                gained.append(OneSided(code: .numberMissing, name: figure.text, mention: figure))
-            }
-        } else if let first = missing.first {
-            if !addedWords.isEmpty {
-                let second = Mentions.Mention(text: addedWords[0], line: lines.other)
-                addNumbers(missing.texts, addedWords.joined(separator: ", "), first, second)
-            } else if let figure = missing.first(where: \.isFigure) {
-                lost.append(OneSided(code: .numberMissing, name: figure.text, mention: figure))
-            }
-        } else if let first = missingWords.first, let second = addedWords.first {
-            addNumbers(
-                missingWords.joined(separator: ", "),
-                addedWords.joined(separator: ", "),
-                Mentions.Mention(text: first, line: lines.base),
-                Mentions.Mention(text: second, line: lines.other)
+        let (left, right) = (missing.isEmpty ? missingWords : missing, added.isEmpty ? addedWords : added)
+        if let first = left.first, let second = right.first {
+            add(
+                .numberDiffers,
+                "\(left.texts) here is \(right.texts) there",
+                left.texts,
+                Mentions.Mention(text: left.texts, line: first.mention.line),
+                Mentions.Mention(text: right.texts, line: second.mention.line)
+            )
+        } else if let figure = added.first(where: \.isFigure) {
+            gained.append(
+                OneSided(code: .numberMissing, name: figure.mention.text, mention: figure.mention)
+            )
+        } else if let figure = missing.first(where: \.isFigure) {
+            lost.append(
+                OneSided(code: .numberMissing, name: figure.mention.text, mention: figure.mention)
             )
         }
     }
 
-    /// The values of number words that the other prose lacks.
+    private func isLacking(_ entry: MentionedQuantities.Entry, _ mentions: Mentions) -> Bool {
+        !mentions.quantities.contains(entry.quantity) && !entry.quantity.isNamed(in: context.claimed)
+    }
+
+    /// The number words that the other prose lacks.
     ///
     /// - Parameter figures: What the other prose has instead. The word for 1 is often an article, and figures for
     ///   2 are often put as words that tell no number.
     private func words(
         of prose: Mentions,
         without other: Mentions,
-        against figures: [Mentions.Mention]
-    ) -> [String] {
-        let words = prose.numberWords.subtracting(other.values).subtracting(context.claimed).sorted()
-        let isOne = words.isEmpty && prose.mentionsOne && !other.values.contains("1")
-        return isOne && figures.contains { $0.text != "2" } ? ["1"] : words
-    }
-
-    private mutating func addNumbers(
-        _ left: String,
-        _ right: String,
-        _ first: Mentions.Mention,
-        _ second: Mentions.Mention
-    ) {
-        add(
-            .numberDiffers,
-            "\(left) here is \(right) there",
-            left,
-            Mentions.Mention(text: left, line: first.line),
-            Mentions.Mention(text: right, line: second.line)
-        )
+        against figures: [MentionedQuantities.Entry]
+    ) -> [MentionedQuantities.Entry] {
+        let words = prose.quantities.words.filter { isLacking($0, other) }
+        guard words.isEmpty, let one = prose.quantities.one, isLacking(one, other),
+            figures.contains(where: { $0.quantity.numbers != ["2"] })
+        else { return words }
+        return [one]
     }
 
     // MARK: Links
@@ -305,14 +286,13 @@ struct ProseComparison {
     }
 }
 
-extension [Mentions.Mention] {
-
-    fileprivate var texts: String { map(\.text).joined(separator: ", ") }
+extension [MentionedQuantities.Entry] {
+    fileprivate var texts: String { map(\.mention.text).joined(separator: ", ") }
 }
 
-extension Mentions.Mention {
+extension MentionedQuantities.Entry {
     /// Whether a translation keeps the number as a figure: languages differ in whether they count small ones.
-    fileprivate var isFigure: Bool { text.utf8.count > 1 }
+    fileprivate var isFigure: Bool { quantity.numbers.contains { $0.utf8.count > 1 } }
 }
 
 extension [String] {

@@ -189,7 +189,3 @@ private struct DurationScanner {
         return !(scalars[end].isWordPart && !scalars[end].isDigit)
     }
 }
-
-extension Unicode.Scalar {
-    fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
-}

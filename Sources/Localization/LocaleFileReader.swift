@@ -48,12 +48,13 @@ enum LocaleFileReader {
     }
 
     private static func localization(tag: String, from record: inout LocaleRecord) -> Localization {
-        Localization(
+        let formats = record.string("formats")
+        return Localization(
             tag: tag,
             name: record.string("name"),
             aliases: record.strings("aliases"),
             isBase: record.boolean("base"),
-            formats: record.string("formats"),
+            formats: formats,
             detection: record.nested("detection") { detection in
                 Localization.Detection(
                     letters: detection.ranges("letters"),
@@ -61,7 +62,7 @@ enum LocaleFileReader {
                     rank: detection.integer("rank")
                 )
             },
-            phrases: record.nested("phrases") { phrases(from: &$0) },
+            phrases: record.nested("phrases") { phrases(from: &$0, formats: formats) },
             storefront: record.nested("storefront") { storefront in
                 Localization.Storefront(
                     currency: storefront.string("currency"),
@@ -100,21 +101,29 @@ enum LocaleFileReader {
         )
     }
 
-    private static func phrases(from record: inout LocaleRecord) -> Phrases {
+    private static func phrases(from record: inout LocaleRecord, formats: String) -> Phrases {
         var byTopic: [Phrases.Topic: [Phrase]] = [:]
         for topic in Phrases.Topic.allCases {
             byTopic[topic] = record.strings(topic.rawValue).map(Phrase.init)
         }
         let units = record.nested("units") { units in
-            [("milliseconds", "0.001"), ("seconds", "1"), ("minutes", "60")].flatMap { key, seconds in
-                units.strings(key).map { (key: $0, value: seconds) }
-            }
+            Dictionary(uniqueKeysWithValues: Unit.allCases.map { ($0, units.strings($0.rawValue)) })
         }
+        let separators = record.strings("rangeSeparators")
+        let numbers = record.decimals("numberWords")
+        let lengths: [(Unit, String)] = [(.milliseconds, "0.001"), (.seconds, "1"), (.minutes, "60")]
         return Phrases(
             byTopic: byTopic,
-            units: words(units),
-            rangeSeparators: record.strings("rangeSeparators").map(folded),
-            numberWords: words(record.dictionary("numberWords").map { ($0.key, $0.value) })
+            units: words(lengths.flatMap { unit, seconds in units[unit, default: []].map { ($0, seconds) } }),
+            rangeSeparators: separators.map(folded),
+            numberWords: words(numbers.map { ($0.key, $0.value.description) }),
+            quantityWords: QuantityWords(
+                from: &record,
+                numbers: numbers,
+                units: units,
+                separators: separators,
+                formats: formats
+            )
         )
     }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Yams
 
 /// A mapping of a locale file, from which keys are taken one by one; what is wrong is collected.
@@ -96,6 +97,22 @@ struct LocaleRecord {
         }
         return result
     }
+
+    /// A mapping from texts to decimals such as `0.5`, which may be empty.
+    mutating func decimals(_ key: String) -> [String: Decimal] {
+        var result: [String: Decimal] = [:]
+        for (name, text) in dictionary(key) {
+            let isDecimal = text.utf8.count <= 20 && text.utf8.allSatisfy { Self.decimalBytes.contains($0) }
+            if isDecimal, let value = Decimal(string: text) {
+                result[name] = value
+            } else {
+                mismatch(key, mapping[key] ?? Node(""), expected: "a mapping from texts to decimals")
+            }
+        }
+        return result
+    }
+
+    private static let decimalBytes = Set("0123456789.".utf8)
 
     /// A sequence of ranges of Unicode scalars such as `3041-30FF`, in hexadecimal.
     mutating func ranges(_ key: String) -> [ClosedRange<UInt32>] {

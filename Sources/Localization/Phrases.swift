@@ -90,6 +90,8 @@ public struct Phrases: Sendable, Equatable {
     public var rangeSeparators: [String]
     /// The values are numbers.
     public var numberWords: [Word]
+    /// For amounts of all kinds, in whichever words.
+    public var quantityWords: QuantityWords
 
     /// A word that stands for a value; lists of them have the longest first, so that `seconds` is not taken
     /// for `s`.
@@ -122,12 +124,5 @@ public struct Phrases: Sendable, Equatable {
         byTopic[topic, default: []].flatMap { $0.ranges(in: text) }.sorted {
             ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
         }
-    }
-}
-
-extension Phrases {
-    /// The values of the number words that occur in a text.
-    public func numberWordValues(in text: FoldedText) -> Set<String> {
-        Set(numberWords.filter { Phrase($0.text).firstRange(in: text, within: text.all) != nil }.map(\.value))
     }
 }

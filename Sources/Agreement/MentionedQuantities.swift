@@ -1,0 +1,96 @@
+import Localization
+
+/// The numbers of a piece of prose with what they count.
+struct MentionedQuantities {
+    /// A quantity, and how it is written where.
+    struct Entry {
+        var quantity: Quantity
+        var mention: Mentions.Mention
+    }
+
+    /// What every translation has in some form, in order: figures outside of code, and number words with a unit.
+    private(set) var figures: [Entry] = []
+    /// Number words above 1 that count something, in order.
+    private(set) var words: [Entry] = []
+    /// A word for 1 in a script with spaces; Han and kana write it in many words that count nothing.
+    private(set) var one: Entry?
+    /// Of all quantities, in code and as parts of names, too.
+    private var measures: Set<Measure> = []
+    /// Their numbers.
+    private var numbers: Set<String> = []
+    /// The numbers of those whose unit is not known.
+    private var bareNumbers: Set<String> = []
+
+    /// - Parameter limit: Of figures and of words, more are not compared.
+    init(_ source: SourceText, phrases: Phrases, limit: Int) {
+        for quantity in phrases.quantities(in: FoldedText(source.text)) {
+            let start = quantity.origins.lowerBound
+            let isCode = source.isCode[start]
+            measures.formUnion(quantity.measures)
+            for part in quantity.parts { measures.formUnion(part) }
+            numbers.formUnion(quantity.numbers)
+            if quantity.isBare || isCode { bareNumbers.formUnion(quantity.numbers) }
+            guard !isCode else { continue }
+            let text = String(String.UnicodeScalarView(source.scalars[quantity.origins]))
+            let entry = Entry(
+                quantity: quantity,
+                mention: Mentions.Mention(text: text, line: source.line(at: start))
+            )
+            switch quantity.form {
+            case .figure: figures.append(entry)
+            case .spelled where !quantity.isBare: figures.append(entry)
+            case .spelled:
+                let isUnspaced = source.scalars[start].isUnspaced
+                if quantity.numbers != ["1"], quantity.isCounted || !isUnspaced {
+                    words.append(entry)
+                } else if quantity.numbers == ["1"], !isUnspaced {
+                    one = one ?? entry
+                }
+            case .implied, .name: break
+            }
+        }
+        figures = Array(figures.prefix(limit))
+        words = Array(words.prefix(limit))
+    }
+
+    /// Those of both.
+    func joined(with other: Self) -> Self {
+        var quantities = self
+        quantities.figures += other.figures
+        quantities.words += other.words
+        quantities.one = one ?? other.one
+        quantities.measures.formUnion(other.measures)
+        quantities.numbers.formUnion(other.numbers)
+        quantities.bareNumbers.formUnion(other.bareNumbers)
+        return quantities
+    }
+
+    /// Whether one of these says the same: the same amount, or the same number where one of both has no known unit.
+    func contains(_ quantity: Quantity) -> Bool {
+        !measures.isDisjoint(with: quantity.measures)
+            || !quantity.parts.isEmpty && !quantity.parts.contains(where: measures.isDisjoint)
+            || (quantity.isBare ? numbers : bareNumbers).isSuperset(of: quantity.numbers)
+    }
+
+    /// - Parameter figures: Numbers, or lengths of time in seconds.
+    func mention(anyOf figures: Set<String>) -> Bool {
+        !numbers.isDisjoint(with: figures) || measures.contains { $0.isTime(in: figures) }
+    }
+
+    /// What does not change in translation.
+    var features: [String] { figures.flatMap { $0.quantity.numbers.map { "#\($0)" } } }
+}
+
+extension Quantity {
+    /// - Parameter figures: Numbers, or lengths of time in seconds.
+    func isNamed(in figures: Set<String>) -> Bool {
+        !figures.isEmpty
+            && (!figures.isDisjoint(with: numbers) || measures.contains { $0.isTime(in: figures) })
+    }
+}
+
+extension Measure {
+    fileprivate func isTime(in figures: Set<String>) -> Bool {
+        dimension == .time && figures.contains(amount.description)
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A quantity while more of it may follow.
+struct QuantityReading {
+    var range: Range<Int>
+    var numeral: Numeral
+    /// One for each part of a compound such as `1 hour 30 minutes`.
+    var numbers: [String]
+    var units: [Unit] = []
+    var measures: Set<Measure>
+    var parts: [Set<Measure>] = []
+    var form: Quantity.Form
+    var isCounted = false
+    var isBare = true
+}
+
+extension QuantityReading {
+    init(_ numeral: Numeral, at start: Int, form: Quantity.Form) {
+        range = start..<numeral.end
+        self.numeral = numeral
+        numbers = [numeral.text]
+        measures = numeral.value.map { [Measure(dimension: .count, amount: $0)] } ?? []
+        self.form = form
+    }
+
+    /// A time of day as long as nothing tells that it is a length of time.
+    init(_ clock: NumeralReader.Clock, at start: Int) {
+        range = start..<clock.end
+        numeral = Numeral(Decimal(clock.first), end: clock.end)
+        numbers = clock.numbers
+        form = .figure
+        let seconds = Decimal(clock.first * 3600 + clock.second * 60 + (clock.third ?? 0))
+        measures = [
+            Measure(dimension: .timeOfDay, amount: seconds), Measure(dimension: .time, amount: seconds),
+        ]
+        if clock.third == nil { measures.insert(Measure(dimension: .time, amount: seconds / 60)) }
+        isCounted = true
+    }
+
+    mutating func set(_ units: [Unit], end: Int) {
+        range = range.lowerBound..<end
+        self.units = units
+        isCounted = true
+        guard let value = numeral.value, !units.isEmpty else { return }
+        measures = Set(units.flatMap { $0.measures(of: value) })
+        isBare = units.contains(where: \.isDoubtful)
+        if units == [.thousands] || units == [.billions] {
+            // They are parts of the number.
+            numbers = measures.map(\.amount.description)
+            isBare = true
+        }
+    }
+
+    /// - Parameter number: `nil` where a word for a fraction is added.
+    mutating func add(_ value: Decimal, of units: [Unit], number: String?, end: Int) {
+        let added = units.flatMap { $0.measures(of: value) }
+        if parts.isEmpty { parts = [measures] }
+        parts.append(Set(added))
+        range = range.lowerBound..<end
+        measures = Set(
+            measures.map { measure in
+                let same = added.first { $0.dimension == measure.dimension } ?? added.first
+                return Measure(dimension: measure.dimension, amount: measure.amount + (same?.amount ?? 0))
+            }
+        )
+        if let number { numbers.append(number) }
+        if number != nil { self.units = units }
+        isBare = false
+    }
+
+    /// Takes over what a later number is multiplied by and counts, as well as what it may be without.
+    mutating func inherit(_ later: Self) {
+        guard let value = numeral.value else { return }
+        let multiplied = value * (later.numeral.multiplier ?? 1)
+        let units = later.units
+        measures.insert(Measure(dimension: .count, amount: multiplied))
+        measures.formUnion(units.flatMap { $0.measures(of: multiplied) })
+        isCounted = isCounted || later.isCounted
+    }
+
+    /// With the half of the day that was named.
+    func shifted(isLater: Bool, range: Range<Int>) -> Self {
+        var reading = self
+        let halfDay: Decimal = 43_200
+        let own = measures.first { $0.dimension == .timeOfDay }?.amount
+        guard var seconds = own ?? numeral.value.map({ $0 * 3600 }) else { return self }
+        if isLater, seconds < halfDay { seconds += halfDay }
+        if !isLater, seconds >= halfDay, seconds < halfDay + 3600 { seconds -= halfDay }
+        reading.range = range
+        reading.measures = [Measure(dimension: .timeOfDay, amount: seconds)]
+        reading.isBare = false
+        reading.isCounted = true
+        return reading
+    }
+}
+
+extension Unit {
+    fileprivate func measures(of value: Decimal) -> [Measure] {
+        measures.map { Measure(dimension: $0.dimension, amount: $0.amount * value) }
+    }
+
+    /// Whether it can follow the other one in a quantity of both.
+    func isPart(of unit: Unit) -> Bool {
+        if unit == .hourOfDay { return self == .minutes }
+        if unit == .minutes, self == .seconds { return true }
+        let order: [Unit] = [.weeks, .days, .hours, .minutes, .seconds, .milliseconds]
+        guard let first = order.firstIndex(of: unit), let second = order.firstIndex(of: self) else {
+            return unit == .years && self == .months
+        }
+        return first < second
+    }
+}

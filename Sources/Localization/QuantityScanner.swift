@@ -1,0 +1,212 @@
+import Foundation
+
+extension Phrases {
+    /// The quantities in a text, in order: `10,000`, 1 万, `half an hour`, `5:30 PM`.
+    public func quantities(in text: FoldedText) -> [Quantity] {
+        var scanner = QuantityScanner(text: text, words: quantityWords)
+        return scanner.scan()
+    }
+}
+
+/// Finds the quantities of a text, in linear time.
+private struct QuantityScanner {
+    private let text: FoldedText
+    private let words: QuantityWords
+    private let numerals: NumeralReader
+    private var readings: [QuantityReading] = []
+    /// The first of the readings that the next unit belongs to, too, as in `10 to 20 seconds`.
+    private var chainStart = 0
+
+    private var scalars: [Unicode.Scalar] { text.scalars }
+
+    init(text: FoldedText, words: QuantityWords) {
+        self.text = text
+        self.words = words
+        numerals = NumeralReader(scalars: text.scalars, words: words)
+    }
+
+    mutating func scan() -> [Quantity] {
+        var position = 0
+        while position < scalars.count {
+            let reading = reading(at: position)
+            if let idiom = words.idioms.match(in: scalars, at: position)?.end,
+                idiom >= reading?.range.upperBound ?? 0
+            {
+                position = addNumerals(from: position, to: idiom)
+            } else if let reading {
+                add(reading)
+                position = reading.range.upperBound
+            } else {
+                position += 1
+            }
+        }
+        return readings.map { reading in
+            Quantity(
+                numbers: reading.numbers,
+                measures: reading.measures,
+                parts: reading.parts,
+                origins: text.origins[
+                    reading.range.lowerBound
+                ]..<(text.origins[reading.range.upperBound - 1]
+                    + 1),
+                form: reading.form,
+                isBare: reading.isBare,
+                isCounted: reading.isCounted
+            )
+        }
+    }
+
+    /// The numerals of an idiom may count something after all.
+    ///
+    /// - Returns: Where they or the idiom end.
+    private mutating func addNumerals(from start: Int, to end: Int) -> Int {
+        var index = start
+        while index < end {
+            if let numeral = numerals.numeral(at: index) {
+                add(QuantityReading(numeral, at: index, form: .implied))
+                index = numeral.end
+            } else {
+                index += 1
+            }
+        }
+        return index
+    }
+
+    private mutating func add(_ reading: QuantityReading) {
+        var reading = reading
+        if let last = readings.last, last.range.upperBound == reading.range.lowerBound,
+            last.form == .spelled, reading.form == .spelled
+        {
+            // 三四 are two numbers, or none.
+            reading.isCounted = false
+        }
+        if let last = readings.last, isSeparator(last.range.upperBound..<reading.range.lowerBound) {
+            readings.append(reading)
+        } else {
+            chainStart = readings.count
+            readings.append(reading)
+        }
+        guard !reading.units.isEmpty || reading.numeral.multiplier != nil else { return }
+        for index in chainStart..<(readings.count - 1) where readings[index].units.isEmpty {
+            readings[index].inherit(reading)
+        }
+        chainStart = readings.count - 1
+    }
+
+    private func isSeparator(_ range: Range<Int>) -> Bool {
+        guard range.count <= 24 else { return false }
+        var between = scalars[range]
+        if between.first == " " { between.removeFirst() }
+        if between.last == " " { between.removeLast() }
+        return words.separators.contains(Array(between))
+    }
+
+    // MARK: Parts
+
+    private func reading(at start: Int) -> QuantityReading? {
+        guard numerals.canBegin(at: start) else {
+            // Digits at the end of a name.
+            guard scalars[start].isDigit, let numeral = numerals.figure(at: start) else { return nil }
+            return QuantityReading(numeral, at: start, form: .name)
+        }
+        if let (units, end) = words.leadingUnits.match(in: scalars, at: start),
+            let numeral = numerals.numeral(at: end)
+        {
+            var reading = QuantityReading(numeral, at: start, form: numeral.form)
+            reading.set(units, end: numeral.end)
+            return reading
+        }
+        if let (isLater, end) = words.dayHalves.match(in: scalars, at: start) {
+            guard let time = timeOfDay(at: afterSpace(end)) else { return nil }
+            return time.shifted(isLater: isLater, range: start..<time.range.upperBound)
+        }
+        if let (value, end) = words.articles.match(in: scalars, at: start),
+            let (units, unitEnd) = unit(at: end), !units.isEmpty
+        {
+            var reading = QuantityReading(Numeral(value, end: end), at: start, form: .implied)
+            reading.set(units, end: unitEnd)
+            addFraction(to: &reading)
+            return reading
+        }
+        return month(at: start) ?? timeOfDayWithHalf(at: start) ?? counted(at: start)
+    }
+
+    /// A number with the unit behind it.
+    private func counted(at start: Int) -> QuantityReading? {
+        guard let numeral = numerals.numeral(at: start) else { return nil }
+        var reading = QuantityReading(numeral, at: start, form: numeral.form)
+        guard let (units, end) = unit(at: numeral.end) else { return reading }
+        reading.set(units, end: end)
+        addFraction(to: &reading)
+        addSmallerUnits(to: &reading)
+        return reading
+    }
+
+    private func unit(at index: Int) -> (units: [Unit], end: Int)? {
+        let start = index < scalars.count && scalars[index] == "-" ? index + 1 : afterSpace(index)
+        return words.units.match(in: scalars, at: start).map { ($0.meaning, $0.end) }
+    }
+
+    /// As in 2 時間半.
+    private func addFraction(to reading: inout QuantityReading) {
+        guard !reading.units.isEmpty,
+            let (fraction, end) = words.fractions.match(in: scalars, at: afterSpace(reading.range.upperBound))
+        else { return }
+        reading.add(fraction, of: reading.units, number: nil, end: end)
+    }
+
+    /// As in `1 hour and 30 minutes`.
+    private func addSmallerUnits(to reading: inout QuantityReading) {
+        while let unit = reading.units.last, reading.units.count == 1,
+            let numeral = numerals.numeral(at: afterJoiner(reading.range.upperBound)),
+            let value = numeral.value,
+            let next = self.unit(at: numeral.end), next.units.count == 1, next.units[0].isPart(of: unit)
+        {
+            reading.add(value, of: next.units, number: numeral.text, end: next.end)
+            addFraction(to: &reading)
+        }
+    }
+
+    private func afterJoiner(_ index: Int) -> Int {
+        let comma = index < scalars.count && scalars[index] == "," ? index + 1 : index
+        let word = words.unitJoiners.match(in: scalars, at: afterSpace(comma))
+        return afterSpace(word?.end ?? comma)
+    }
+
+    private func afterSpace(_ index: Int) -> Int {
+        index < scalars.count && scalars[index] == " " ? index + 1 : index
+    }
+
+    // MARK: Dates and times
+
+    /// The name of a month beside a day or a year.
+    private func month(at start: Int) -> QuantityReading? {
+        guard let (value, end) = words.months.match(in: scalars, at: start) else { return nil }
+        let next = afterSpace(end < scalars.count && scalars[end] == "." ? end + 1 : end)
+        let isBeforeFigure = next > end && next < scalars.count && scalars[next].isDigit
+        // Not `all of the 10 may fail`.
+        let isLast = end == scalars.count || scalars[end] != " "
+        let isBehindFigure =
+            isLast && start > 1 && scalars[start - 1] == " " && scalars[start - 2].isDigit
+        let isDate = isBeforeFigure || isBehindFigure
+        return QuantityReading(Numeral(value, end: end), at: start, form: isDate ? .figure : .implied)
+    }
+
+    /// `17:30`, or an hour of the day with its unit.
+    private func timeOfDay(at start: Int) -> QuantityReading? {
+        if let clock = numerals.clock(at: start) { return QuantityReading(clock, at: start) }
+        guard let reading = counted(at: start), let value = reading.numeral.value, value <= 24 else {
+            return nil
+        }
+        let isHour = reading.measures.contains { $0.dimension == .timeOfDay }
+        return isHour || reading.units.isEmpty ? reading : nil
+    }
+
+    private func timeOfDayWithHalf(at start: Int) -> QuantityReading? {
+        guard let time = timeOfDay(at: start) else { return nil }
+        if let (isLater, end) = words.dayHalves.match(in: scalars, at: afterSpace(time.range.upperBound)) {
+            return time.shifted(isLater: isLater, range: start..<end)
+        }
+        return time
+    }
+}

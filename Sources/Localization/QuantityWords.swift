@@ -1,0 +1,126 @@
+import Foundation
+
+/// The words by which quantities are recognised.
+public struct QuantityWords: Sendable, Equatable {
+    /// Numbers: `twelve`, 三.
+    var numbers: WordTable<Decimal>
+    /// Numbers that multiply what stands before them: `million`, 十, 万.
+    var multipliers: WordTable<Decimal>
+    /// Units behind a number; none for a counter, which shows only that something is counted.
+    var units: WordTable<[Unit]>
+    /// Units before a number: 百分之.
+    var leadingUnits: WordTable<[Unit]>
+    /// What words add to the number or the unit before them: `and a half`, 半.
+    var fractions: WordTable<Decimal>
+    /// Between a unit and the next smaller one: `1 hour and 30 minutes`.
+    var unitJoiners: WordTable<Bool>
+    /// What words may stand for before a unit: `an` hour.
+    var articles: WordTable<Decimal>
+    /// Before or behind a time of day, and whether they name its second half.
+    var dayHalves: WordTable<Bool>
+    /// The numbers of months that have names.
+    var months: WordTable<Decimal>
+    /// Words with a numeral in them that count nothing: 十分.
+    var idioms: WordTable<Bool>
+    /// What may stand between the ends of a range.
+    var separators: Set<[Unicode.Scalar]>
+}
+
+extension QuantityWords {
+    /// - Parameters:
+    ///   - units: A `…` behind a word stands for the number, where that comes last.
+    ///   - formats: The Unicode locale identifier that gives the months their names (CLDR).
+    init(
+        from record: inout LocaleRecord,
+        numbers: [String: Decimal],
+        units: [Unit: [String]],
+        separators: [String],
+        formats: String
+    ) {
+        func table<Value>(_ values: [String: Value]) -> WordTable<Value> {
+            WordTable(values.map { ($0.key, $0.value) })
+        }
+        func table<Value>(_ words: [String], _ value: Value) -> WordTable<Value> {
+            WordTable(words.map { ($0, value) })
+        }
+        var behind: [String: [Unit]] = [:]
+        var before: [String: [Unit]] = [:]
+        for unit in Unit.allCases {
+            for word in units[unit, default: []] {
+                if word.hasSuffix("…") {
+                    before[String(word.dropLast()), default: []].append(unit)
+                } else {
+                    behind[word, default: []].append(unit)
+                }
+            }
+        }
+        for counter in record.strings("counters") where behind[counter] == nil { behind[counter] = [] }
+        self.numbers = table(numbers)
+        multipliers = table(record.decimals("multipliers"))
+        self.units = table(behind)
+        leadingUnits = table(before)
+        fractions = table(record.decimals("fractions"))
+        unitJoiners = table(record.strings("unitJoiners"), true)
+        articles = table(record.decimals("articles"))
+        let halves =
+            record.strings("morning").map { ($0, false) } + record.strings("afternoon").map { ($0, true) }
+        dayHalves = WordTable(halves)
+        months = table(Self.months(formats))
+        idioms = table(record.strings("numeralIdioms"), true)
+        self.separators = Set(
+            separators.compactMap { $0.split(separator: "…").last.map { FoldedText(String($0)).scalars } }
+                .map { $0.filter { $0 != " " } }
+        )
+    }
+
+    /// By name; empty where months are numbered.
+    private static func months(_ formats: String) -> [String: Decimal] {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.locale = Locale(identifier: formats)
+        var months: [String: Decimal] = [:]
+        for names in [calendar.monthSymbols, calendar.shortMonthSymbols] {
+            for (index, name) in names.enumerated() where !name.contains(where: \.isNumber) {
+                months[name.filter { $0 != "." }] = Decimal(index + 1)
+            }
+        }
+        return months
+    }
+}
+
+/// Folded words with what they mean, for finding the longest one at a place.
+struct WordTable<Meaning: Sendable & Equatable>: Sendable, Equatable {
+    private struct Word: Equatable {
+        var scalars: [Unicode.Scalar]
+        var meaning: Meaning
+    }
+
+    /// By first scalar, longest first.
+    private let words: [Unicode.Scalar: [Word]]
+
+    init(_ words: [(text: String, meaning: Meaning)]) {
+        let folded = words.map { Word(scalars: FoldedText($0.text).scalars, meaning: $0.meaning) }
+            .filter { !$0.scalars.isEmpty }
+        self.words = Dictionary(grouping: folded) { $0.scalars[0] }
+            .mapValues { $0.sorted { $0.scalars.count > $1.scalars.count } }
+    }
+
+    /// - Returns: What the longest word means that begins at the index and does not end within another word, and
+    ///   the index behind it.
+    func match(in scalars: [Unicode.Scalar], at index: Int) -> (meaning: Meaning, end: Int)? {
+        guard index < scalars.count, let candidates = words[scalars[index]] else { return nil }
+        for word in candidates {
+            let end = index + word.scalars.count
+            guard end <= scalars.count, scalars[index..<end].elementsEqual(word.scalars) else { continue }
+            let isCut =
+                word.scalars.last?.isWordPart == true && end < scalars.count && scalars[end].isWordPart
+                && !scalars[end].isDigit
+            if !isCut { return (word.meaning, end) }
+        }
+        return nil
+    }
+}
+
+extension Unicode.Scalar {
+    /// Of ASCII, the only ones in folded text.
+    var isDigit: Bool { ("0"..."9").contains(self) }
+}

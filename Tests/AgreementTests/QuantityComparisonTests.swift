@@ -1,0 +1,143 @@
+import Agreement
+import Testing
+
+@Suite struct QuantityComparisonTests {
+    /// A sentence of a page and what another page has in its place.
+    struct Sentences: Sendable, CustomTestStringConvertible {
+        var english: String
+        var tag: String
+        var other: String
+
+        init(_ english: String, _ tag: String, _ other: String) {
+            self.english = english
+            self.tag = tag
+            self.other = other
+        }
+
+        var testDescription: String { "\(english) / \(other)" }
+
+        func findings() throws -> [Finding] {
+            func page(_ text: String) -> String { "---\ntitle: T\n---\n\n\(text)\n" }
+            return try TriplePages.compare(["en/x.mdx": page(english), "\(tag)/x.mdx": page(other)]).findings
+        }
+    }
+
+    private static let same =
+        [
+            Sentences("Allow 10,000 requests.", "ja", "1 万件のリクエストを許可します。"),
+            Sentences("Allow 10,000 requests.", "zh-Hans", "允许 1 万次请求。"),
+            Sentences("Allow 20k requests.", "zh-Hans", "允许 2 万次请求。"),
+            Sentences("Allow 20k requests.", "ja", "20,000 件のリクエストを許可します。"),
+            Sentences("Allow 15,000 requests.", "ja", "1 万 5,000 件のリクエストを許可します。"),
+            Sentences("Up to 1,000,000 rows.", "zh-Hans", "最多 100 万行。"),
+            Sentences("Up to 1.5 million rows.", "ja", "最大 150 万行。"),
+            Sentences("Up to 5M rows.", "ja", "最大 500 万行。"),
+            Sentences("More than 3 billion calls.", "ja", "30 億回を超える呼び出し。"),
+            Sentences("More than 3 billion calls.", "zh-Hans", "超过 30 亿次调用。"),
+            Sentences("Between 10,000 and 20,000 rows.", "ja", "1〜2 万行。"),
+            Sentences("Send a dozen messages.", "ja", "メッセージを 12 件送信します。"),
+            Sentences("Send twenty-four messages.", "zh-Hans", "发送二十四条消息。"),
+            Sentences("Send two hundred and then 24 messages.", "zh-Hans", "先发送二百条，再发送二十四条消息。"),
+            Sentences("Since 2024.", "zh-Hans", "自二〇二四年起。"),
+        ] + [
+            Sentences("Wait 500 ms.", "ja", "0.5 秒待ちます。"),
+            Sentences("Wait 500ms.", "zh-Hans", "等待半秒。"),
+            Sentences("Wait 1 hour.", "ja", "60 分待ちます。"),
+            Sentences("Wait an hour.", "ja", "60 分待ちます。"),
+            Sentences("Wait 90 minutes.", "ja", "1 時間 30 分待ちます。"),
+            Sentences("Wait 1 hour 30 minutes.", "zh-Hans", "等待 90 分钟。"),
+            Sentences("Wait 1 hour and 30 minutes.", "zh-Hans", "等待 90 分钟。"),
+            Sentences("Wait 1 hour and then 30 minutes.", "ja", "1 時間 30 分待ちます。"),
+            Sentences("Wait two and a half hours.", "ja", "2 時間半待ちます。"),
+            Sentences("Wait two and a half hours.", "zh-Hans", "等待两个半小时。"),
+            Sentences("Wait 150 minutes.", "zh-Hans", "等待两个半小时。"),
+            Sentences("It expires after 24 hours.", "ja", "1 日で失効します。"),
+            Sentences("It expires after 24 hours.", "zh-Hans", "1 天后失效。"),
+            Sentences("It expires after 24 hours.", "zh-Hans", "二十四小时后失效。"),
+            Sentences("It expires after one week.", "ja", "7 日後に失効します。"),
+            Sentences("It expires after 12 months.", "zh-Hans", "一年后失效。"),
+            Sentences("Wait half an hour.", "ja", "30 分待ちます。"),
+            Sentences("Wait 30 minutes.", "zh-Hans", "等待半小时。"),
+            Sentences("Wait 10 to 20 seconds.", "ja", "10〜20 秒待ちます。"),
+            Sentences("Wait 1 to 2 minutes.", "ja", "60〜120 秒待ちます。"),
+            Sentences("Wait 10 minutes.", "zh-Hans", "等待十分钟。"),
+            Sentences("A page has 60 lines, 15 minutes apart.", "zh-Hans", "一页 60 行，间隔 15 分。"),
+        ] + [
+            Sentences("The job runs at 5:30 PM.", "ja", "ジョブは 17:30 に実行されます。"),
+            Sentences("The job runs at 5:30 p.m. daily.", "ja", "ジョブは毎日午後 5 時 30 分に実行されます。"),
+            Sentences("The job runs at 5:30 PM.", "zh-Hans", "任务在下午5:30运行。"),
+            Sentences("The job runs at 5:30 PM.", "zh-Hans", "任务在下午 5 点半运行。"),
+            Sentences("The job runs at 17:00.", "zh-Hans", "任务在下午 5 点运行。"),
+            Sentences("The job runs at 5 o'clock.", "ja", "ジョブは 5 時に実行されます。"),
+            Sentences("The job runs at 12:15 AM.", "ja", "ジョブは 0:15 に実行されます。"),
+            Sentences("Videos of 2:30 at most.", "ja", "最長 2 分 30 秒の動画。"),
+            Sentences("Since March 5, 2024.", "ja", "2024 年 3 月 5 日から。"),
+            Sentences("Since 5 October 2024.", "ja", "2024 年 10 月 5 日から。"),
+            Sentences("Since October 12, 2024.", "zh-Hans", "自 2024-10-12 起。"),
+            Sentences("Since 2024-03-05.", "zh-Hans", "自 2024 年 3 月 5 日起。"),
+            Sentences("Any of the 10 may fail.", "ja", "10 個のどれも失敗しうる。"),
+            Sentences("It ends in October.", "ja", "10 月に終了します。"),
+        ] + [
+            Sentences("At most 50%.", "zh-Hans", "最多百分之五十。"),
+            Sentences("At most 50%.", "ja", "最大 50 パーセント。"),
+            Sentences("At most 50 percent.", "ja", "最大 ５０％。"),
+            Sentences("Up to 1,024 KB.", "ja", "最大 1 MB。"),
+            Sentences("Up to 1,000 KB.", "zh-Hans", "最多 1 MB。"),
+            Sentences("Up to 4 GB.", "zh-Hans", "最多 4096 MB。"),
+            Sentences("Up to 512 kilobytes.", "ja", "最大 512 キロバイト。"),
+        ] + [
+            Sentences("Try 5 times.", "zh-Hans", "尝试五次。"),
+            Sentences("Try 15 times.", "ja", "十五回試します。"),
+            Sentences("Try 15 times.", "ja", "十五度まで試します。"),
+            Sentences("Choose 3 or 4 cards.", "zh-Hans", "选择三四张卡片。"),
+            Sentences("There are two things.", "ja", "次の二点です。"),
+            Sentences("Allow 30 points.", "zh-Hans", "允许 30 分。"),
+            Sentences("Choose 3 tips.", "zh-Hans", "选择 3 点建议。"),
+            Sentences("The third call fails.", "zh-Hans", "第三次调用失败。"),
+            Sentences("It is enough to call one of all 12 tools.", "ja", "12 個のツールの一つを呼び出せば十分です。"),
+            Sentences("All 12 tools of other vendors agree.", "zh-Hans", "第三方的 12 个工具完全一致。"),
+            Sentences("It is very fast, in 5 steps.", "zh-Hans", "十分快，共 5 步。"),
+            Sentences("A few dozen of them.", "ja", "数十件あります。"),
+            Sentences("It runs on iOS 15 with HTTP/2, v3.2 and 2FA.", "ja", "iOS 15、HTTP/2、v3.2、2FA で動作します。"),
+            Sentences("Pages 1, 2 and 3 of 12.", "ja", "12 ページのうち 1、2、3。"),
+            Sentences("Popular in the 1980s.", "ja", "1980 年代に人気。"),
+            Sentences("Use a third of 12.", "ja", "12 の 3 分の 1 を使います。"),
+        ]
+
+    @Test(arguments: same) func findsNothing(_ sentences: Sentences) throws {
+        let findings = try sentences.findings()
+        #expect(findings.isEmpty, "\(findings.map(\.summary))")
+    }
+
+    @Test(
+        arguments: [
+            Sentences("Allow 10,000 requests.", "zh-Hans", "允许 1 千次请求。"),
+            Sentences("Allow 20k requests.", "ja", "20 件のリクエストを許可します。"),
+            Sentences("Up to 1.5 million rows.", "ja", "最大 15 万行。"),
+            Sentences("More than 3 billion calls.", "ja", "3 億回を超える呼び出し。"),
+            Sentences("Wait 500 ms.", "ja", "5 秒待ちます。"),
+            Sentences("Wait 30 seconds.", "ja", "30 分待ちます。"),
+            Sentences("Wait 30 seconds.", "zh-Hans", "等待 30 毫秒。"),
+            Sentences("Wait 24 hours.", "zh-Hans", "等待二十小时。"),
+            Sentences("Wait 10 to 20 seconds.", "ja", "10〜20 分待ちます。"),
+            Sentences("Wait one week.", "ja", "一日待ちます。"),
+            Sentences("Try 5 times.", "zh-Hans", "尝试六次。"),
+            Sentences("Try five times.", "ja", "六回試します。"),
+            Sentences("Try 4 times.", "zh-Hans", "尝试五次。"),
+            Sentences("Send twenty-four messages.", "zh-Hans", "发送二十五条消息。"),
+            Sentences("Up to 30 MB.", "ja", "最大 30 GB。"),
+            Sentences("Up to 1,024 KB.", "ja", "最大 1,000 KB。"),
+            Sentences("At most 50%.", "zh-Hans", "最多百分之五。"),
+            Sentences("The job runs at 5:30 AM.", "ja", "ジョブは 17:30 に実行されます。"),
+            Sentences("The job runs at 5:30 PM.", "zh-Hans", "任务在上午5:30运行。"),
+            Sentences("The job runs at 5:30 PM.", "ja", "ジョブは午後 5 時 45 分に実行されます。"),
+            Sentences("Since October 5, 2024.", "ja", "2024 年 9 月 5 日から。"),
+            Sentences("Since March 5, 2024.", "ja", "2024 年 3 月 6 日から。"),
+        ]
+    )
+    func findsTheDifference(_ sentences: Sentences) throws {
+        let findings = try sentences.findings()
+        #expect(findings.map(\.code) == [.numberDiffers], "\(findings.map(\.summary))")
+        #expect(findings.first?.places.map(\.location.line) == [5, 5])
+    }
+}
