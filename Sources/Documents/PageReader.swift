@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 
 /// Reads a page in whichever format it is written.
 public enum PageReader {
@@ -13,11 +14,18 @@ public enum PageReader {
         if let problem = problem(with: page) { return (nil, [problem]) }
         var page = page
         if page.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { page.bytes.removeFirst(3) }
+        page.bytes = composed(page.bytes)
         switch Document.Format(detecting: page.bytes) {
         case .mdx: return sorted(MDXReader.read(page))
         case .html: return sorted(HTMLReader.read(page))
         case .text: return sorted(PlainTextReader.read(page))
         }
+    }
+
+    /// In normalization form C (UAX #15): systems differ in whether they write ば as one scalar or as two.
+    private static func composed(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
+        return Array(String(decoding: bytes, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8)
     }
 
     private static func sorted(

@@ -9,6 +9,20 @@ import Testing
         #expect(findings.isEmpty, "\(findings.map(\.summary))")
     }
 
+    /// Files from some systems hold ば as two scalars.
+    @Test(arguments: ["campaign-offer", "offer-events"], ["mdx", "html", "txt"])
+    func decomposedTextIsTheSame(_ page: String, _ format: String) throws {
+        var pages: [String: String] = [:]
+        for language in ["en", "ja", "zh-Hans"] {
+            let path = "\(language)/\(page).\(format)"
+            pages[path] = try TriplePages.text(path).decomposedStringWithCanonicalMapping
+        }
+        let composed = "ja/\(page).\(format == "txt" ? "mdx" : "txt")"
+        pages[composed] = try TriplePages.text(composed)
+        let findings = try TriplePages.compare(pages).findings
+        #expect(findings.isEmpty, "\(findings.map(\.summary))")
+    }
+
     @Test func areMany() {
         #expect(PageEdit.harmless.count >= 40)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Documents
@@ -52,5 +53,17 @@ import Testing
         let document = PageReader.read(page).document
         #expect(document?.title == "a")
         #expect(document?.blocks.map(\.line) == [4])
+    }
+
+    @Test(arguments: ["# ガイド\n\n`はば` é\n", "<h1>ガイド</h1>\r\n<p>é</p>", "ガイド\n\nété\n"])
+    func composesCharacters(_ text: String) {
+        func read(_ text: String) -> Document? {
+            PageReader.read(Page(path: "a", bytes: Array(text.utf8))).document
+        }
+        let decomposed = text.decomposedStringWithCanonicalMapping
+        #expect(!decomposed.utf8.elementsEqual(text.utf8))
+        let documents = [text, decomposed].map { read($0).map { String(describing: $0) } }
+        #expect(documents[0] != nil)
+        #expect(documents[0]?.utf8.elementsEqual(documents[1]?.utf8 ?? "".utf8) == true)
     }
 }
