@@ -14,6 +14,8 @@ struct MentionedQuantities {
     private(set) var words: [Entry] = []
     /// A word for 1 in a script with spaces; Han and kana write it in many words that count nothing.
     private(set) var one: Entry?
+    /// With those in code and in names, in order.
+    private var all: [Quantity] = []
     /// Of all quantities, in code and as parts of names, too.
     private var measures: Set<Measure> = []
     /// Their numbers.
@@ -30,6 +32,7 @@ struct MentionedQuantities {
             for part in quantity.parts { measures.formUnion(part) }
             numbers.formUnion(quantity.numbers)
             if quantity.isBare || isCode { bareNumbers.formUnion(quantity.numbers) }
+            if all.count < limit { all.append(quantity) }
             guard !isCode else { continue }
             let text = String(String.UnicodeScalarView(source.scalars[quantity.origins]))
             let entry = Entry(
@@ -56,6 +59,7 @@ struct MentionedQuantities {
     /// Those of both.
     func joined(with other: Self) -> Self {
         var quantities = self
+        quantities.all += other.all
         quantities.figures += other.figures
         quantities.words += other.words
         quantities.one = one ?? other.one
@@ -72,6 +76,17 @@ struct MentionedQuantities {
             || (quantity.isBare ? numbers : bareNumbers).isSuperset(of: quantity.numbers)
     }
 
+    /// What is left when each of the other's quantities stands for no more than one of these.
+    func surplus(over other: Self) -> [Entry] {
+        var rest = other.all
+        return (figures + words).filter { entry in
+            guard entry.quantity.parts.isEmpty else { return false }
+            guard let index = rest.firstIndex(where: entry.quantity.agrees) else { return true }
+            rest.remove(at: index)
+            return false
+        }
+    }
+
     /// - Parameter figures: Numbers, or lengths of time in seconds.
     func mention(anyOf figures: Set<String>) -> Bool {
         !numbers.isDisjoint(with: figures) || measures.contains { $0.isTime(in: figures) }
@@ -82,6 +97,10 @@ struct MentionedQuantities {
 }
 
 extension Quantity {
+    fileprivate func agrees(with other: Quantity) -> Bool {
+        !measures.isDisjoint(with: other.measures) || (isBare || other.isBare) && numbers == other.numbers
+    }
+
     /// - Parameter figures: Numbers, or lengths of time in seconds.
     func isNamed(in figures: Set<String>) -> Bool {
         !figures.isEmpty

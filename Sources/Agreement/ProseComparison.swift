@@ -193,7 +193,11 @@ struct ProseComparison {
         let added = other.quantities.figures.filter { isLacking($0, base) }
         let missingWords = words(of: base, without: other, against: added)
         let addedWords = words(of: other, without: base, against: missing)
-        let (left, right) = (missing.isEmpty ? missingWords : missing, added.isEmpty ? addedWords : added)
+        var left = missing.isEmpty ? missingWords : missing
+        var right = added.isEmpty ? addedWords : added
+        // The number that stands in place of one may be mentioned elsewhere, too.
+        if right.isEmpty, left.contains(where: \.isSurelyCounted) { right = surplus(of: other, over: base) }
+        if left.isEmpty, right.contains(where: \.isSurelyCounted) { left = surplus(of: base, over: other) }
         if let first = left.first, let second = right.first {
             add(
                 .numberDiffers,
@@ -215,6 +219,11 @@ struct ProseComparison {
 
     private func isLacking(_ entry: MentionedQuantities.Entry, _ mentions: Mentions) -> Bool {
         !mentions.quantities.contains(entry.quantity) && !entry.quantity.isNamed(in: context.claimed)
+    }
+
+    private func surplus(of mentions: Mentions, over other: Mentions) -> [MentionedQuantities.Entry] {
+        mentions.quantities.surplus(over: other.quantities)
+            .filter { !$0.quantity.isNamed(in: context.claimed) }
     }
 
     /// The number words that the other prose lacks.
@@ -293,6 +302,11 @@ extension [MentionedQuantities.Entry] {
 extension MentionedQuantities.Entry {
     /// Whether a translation keeps the number as a figure: languages differ in whether they count small ones.
     fileprivate var isFigure: Bool { quantity.numbers.contains { $0.utf8.count > 1 } }
+
+    /// Whether a translation tells the number at all: `both` and `a` stand for small ones.
+    fileprivate var isSurelyCounted: Bool {
+        quantity.form == .figure && !["1", "2"].contains(quantity.numbers[0])
+    }
 }
 
 extension [String] {
