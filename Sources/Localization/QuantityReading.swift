@@ -6,8 +6,11 @@ struct QuantityReading {
     var numeral: Numeral
     /// One for each part of a compound such as `1 hour 30 minutes`.
     var numbers: [String]
+    /// The meanings of the last unit; empty for none and for a counter.
     var units: [Unit] = []
+    /// Of the whole.
     var measures: Set<Measure>
+    /// Of each of several units.
     var parts: [Set<Measure>] = []
     var form: Quantity.Form
     var isCounted = false
@@ -37,6 +40,7 @@ extension QuantityReading {
         isCounted = true
     }
 
+    /// - Parameter end: Behind the unit.
     mutating func set(_ units: [Unit], end: Int) {
         range = range.lowerBound..<end
         self.units = units

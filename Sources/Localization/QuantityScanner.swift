@@ -28,6 +28,10 @@ private struct QuantityScanner {
     mutating func scan() -> [Quantity] {
         var position = 0
         while position < scalars.count {
+            guard scalars[position].isDigit || words.beginnings.contains(scalars[position]) else {
+                position += 1
+                continue
+            }
             let reading = reading(at: position)
             if let idiom = words.idioms.match(in: scalars, at: position)?.end,
                 idiom >= reading?.range.upperBound ?? 0

@@ -24,6 +24,8 @@ public struct QuantityWords: Sendable, Equatable {
     var idioms: WordTable<Bool>
     /// What may stand between the ends of a range.
     var separators: Set<[Unicode.Scalar]>
+    /// With which quantities in words begin.
+    private(set) var beginnings: Set<Unicode.Scalar> = []
 }
 
 extension QuantityWords {
@@ -69,8 +71,15 @@ extension QuantityWords {
         idioms = table(record.strings("numeralIdioms"), true)
         self.separators = Set(
             separators.compactMap { $0.split(separator: "…").last.map { FoldedText(String($0)).scalars } }
-                .map { $0.filter { $0 != " " } }
         )
+        beginnings = firstScalars
+    }
+
+    private var firstScalars: Set<Unicode.Scalar> {
+        [numbers.firstScalars, multipliers.firstScalars, articles.firstScalars, months.firstScalars]
+            .reduce(leadingUnits.firstScalars.union(dayHalves.firstScalars).union(idioms.firstScalars)) {
+                $0.union($1)
+            }
     }
 
     /// By name; empty where months are numbered.
@@ -103,6 +112,8 @@ struct WordTable<Meaning: Sendable & Equatable>: Sendable, Equatable {
         self.words = Dictionary(grouping: folded) { $0.scalars[0] }
             .mapValues { $0.sorted { $0.scalars.count > $1.scalars.count } }
     }
+
+    var firstScalars: Set<Unicode.Scalar> { Set(words.keys) }
 
     /// - Returns: What the longest word means that begins at the index and does not end within another word, and
     ///   the index behind it.
