@@ -1,12 +1,12 @@
 import Documents
-import SwiftCode
 
-/// The tokens of a code block without its comments, and its imports apart from them.
+/// The tokens of a code block in one reading, and its imports apart from them.
 struct CodeTokens {
     /// In order, without imports.
     private(set) var tokens: [Token] = []
     /// By their tokens with single spaces between them.
     private(set) var imports: [String: Import] = [:]
+    private(set) var nesting: Nesting
 
     struct Token {
         var text: String
@@ -14,8 +14,10 @@ struct CodeTokens {
         var row: Int
         /// 1-based, in the page.
         var line: Int
-        /// Whether it is the text of a literal.
-        var isText: Bool
+        var kind: CodeLexer.Kind
+        var beginsLine = false
+        /// How many lines enclose the line that the token begins, by indentation; `nil` for other tokens.
+        var depth: Int?
     }
 
     struct Import {
@@ -24,45 +26,56 @@ struct CodeTokens {
         var line: Int
     }
 
+    /// What the indentation of the lines tells.
+    struct Nesting {
+        /// 0-based, by row.
+        var columns: [Int]
+        /// Whether no line is deeper than another.
+        var isFlat = true
+        /// Whether lines that end in colons enclose others, and none ends in a brace or a semicolon.
+        var isByColons: Bool { hasColons && !hasBraces }
+        fileprivate var hasColons = false
+        fileprivate var hasBraces = false
+    }
+
     private static let importKeywords: Set<String> = ["import", "using", "#include", "#import"]
     private static let importAttributes: Set<String> = ["@testable", "@", "testable"]
 
-    init(_ block: CodeBlock, swift: SwiftSnippet?) {
-        var all: [Token]
-        if let swift {
-            all = zip(swift.tokens, swift.tokenLines).enumerated().map { index, token in
-                Token(
-                    text: token.0,
-                    row: token.1,
-                    line: block.fileLine(token.1),
-                    isText: swift.textTokens.contains(index)
-                )
-            }
-        } else {
-            var lexer = CodeLexer(block.text, language: block.language?.lowercased())
-            all = lexer.tokens().map {
-                Token(
-                    text: $0.text,
-                    row: $0.line,
-                    line: block.fileLine($0.line),
-                    isText: "\"'`".contains($0.text.first ?? " ")
-                )
-            }
-        }
+    /// - Parameter lexed: What the reading makes of the block's text.
+    init(_ block: CodeBlock, _ lexed: [CodeLexer.Token], in reading: CodeReading) {
+        var lines = LineNesting(block.text)
+        nesting = Nesting(columns: lines.columns)
+        var previous: (ending: String, depth: Int)?
         var index = 0
-        while index < all.count {
-            let first = all[index]
-            var end = index
-            while end < all.count, all[end].row == first.row { end += 1 }
-            let statement = all[index..<end]
-            let keyword = statement.first { !Self.importAttributes.contains($0.text) }
-            if let keyword, Self.importKeywords.contains(keyword.text) {
-                let texts = statement.map(\.text).filter { $0 != ";" }
-                imports[texts.joined(separator: " ")] = Import(tokens: texts, line: first.line)
-            } else {
-                tokens += statement
+        while index < lexed.count {
+            let row = lexed[index].line
+            let end = lexed[index...].firstIndex { $0.line != row } ?? lexed.count
+            var line = lexed[index..<end].map {
+                Token(text: $0.text, row: row, line: block.fileLine(row), kind: $0.kind)
             }
+            line[0].beginsLine = true
             index = end
+            if reading.endsStatementsWithLines, line.count > 1, line.last?.text == ";" { line.removeLast() }
+            let code = line.filter { !$0.kind.isComment }
+            if let first = code.first, let last = code.last {
+                let depth = lines.depth(ofRow: row, code.map(\.text))
+                if !line[0].kind.isComment { line[0].depth = depth }
+                if let depth {
+                    if depth != 0 { nesting.isFlat = false }
+                    if let previous, previous.ending == ":", depth > previous.depth {
+                        nesting.hasColons = true
+                    }
+                    previous = (last.text, depth)
+                }
+                if ["{", "}", ";"].contains(last.text) { nesting.hasBraces = true }
+                let keyword = code.first { !Self.importAttributes.contains($0.text) }
+                if let keyword, Self.importKeywords.contains(keyword.text) {
+                    let texts = code.map(\.text).filter { $0 != ";" }
+                    imports[texts.joined(separator: " ")] = Import(tokens: texts, line: first.line)
+                    continue
+                }
+            }
+            tokens += line
         }
     }
 

@@ -5,6 +5,11 @@ import SwiftCode
 /// A code block by what is left of it without comments.
 struct ComparedCode {
     let block: CodeBlock
+    /// Of the label; `nil` where there is none, or it names none.
+    let language: CodeLanguage?
+    /// How the block is read by itself.
+    let reading: CodeReading
+    /// In that reading.
     let tokens: CodeTokens
     /// Whether the block begins as data do.
     let isPayload: Bool
@@ -12,17 +17,22 @@ struct ComparedCode {
     let isData: Bool
     /// For the alignment.
     let tokenSet: Set<String>
-    /// Whether it was read as Swift.
-    let isSwift: Bool
 
     init(_ block: CodeBlock, swift: SwiftSnippet?, isPayload: Bool) {
         self.block = block
-        tokens = CodeTokens(block, swift: swift)
-        isSwift = swift != nil
+        language = CodeLanguage(label: block.language)
+        reading = swift == nil ? CodeReading(language) ?? .unknown : .swift
+        let lexed = swift.map(CodeReading.tokens(of:)) ?? reading.tokens(of: block.text)
+        tokens = CodeTokens(block, lexed, in: reading)
         self.isPayload = isPayload
         let examples = isPayload ? JSON5.examples(in: block.text) : []
         isData = examples.contains { if case .success = $0.result { true } else { false } }
-        tokenSet = Set(tokens.tokens.map(\.text))
+        tokenSet = Set(tokens.tokens.lazy.filter { !$0.kind.isComment }.map(\.text))
+    }
+
+    func tokens(in reading: CodeReading) -> CodeTokens {
+        reading == self.reading
+            ? tokens : CodeTokens(block, reading.tokens(of: block.text), in: reading)
     }
 
     /// The title, where it names a file.
@@ -42,19 +52,5 @@ struct ComparedCode {
         return tokenSet.filter { token in
             token.utf8.count > 2 && token.unicodeScalars.allSatisfy(\.isNamePart) && !imported.contains(token)
         }
-    }
-
-    /// The language of the label, with one name for each; `nil` where there is no label, or it names none.
-    var language: String? {
-        guard let language = block.language?.lowercased() else { return nil }
-        let names = [
-            "js": "javascript", "jsx": "javascript", "mjs": "javascript", "ts": "typescript",
-            "tsx": "typescript", "sh": "shell", "bash": "shell", "zsh": "shell", "console": "shell",
-            "yml": "yaml", "kt": "kotlin", "kts": "kotlin", "py": "python", "rb": "ruby",
-            "objc": "objective-c",
-            "objectivec": "objective-c", "cs": "csharp", "c#": "csharp", "json5": "json", "jsonc": "json",
-        ]
-        let plain: Set<String> = ["text", "txt", "plaintext", "plain", "none"]
-        return plain.contains(language) ? nil : names[language] ?? language
     }
 }

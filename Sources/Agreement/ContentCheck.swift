@@ -91,15 +91,17 @@ struct ContentCheck {
                 )
             )
         }
-        if pair.bothCarry(.source), base.language != other.language {
-            let names = (base.language ?? "nothing", other.language ?? "nothing")
+        // Sites need not render that a block has no label.
+        let areLabelled = base.language != nil && other.language != nil
+        if pair.bothCarry(areLabelled ? .marks : .source), base.language != other.language {
+            let names = (base.language?.name ?? "nothing", other.language?.name ?? "nothing")
             findings.append(
                 pair.finding(
                     .codeLanguageDiffers,
                     "the code is labelled \(names.0) here and \(names.1) there",
                     subject: section.subject,
-                    (lines.base, base.language ?? ""),
-                    (lines.other, other.language ?? "")
+                    (lines.base, base.language?.name ?? ""),
+                    (lines.other, other.language?.name ?? "")
                 )
             )
         }

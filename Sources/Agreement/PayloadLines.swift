@@ -19,7 +19,7 @@ struct PayloadLines {
 
     init(_ block: CodeBlock) {
         firstLine = block.textLine
-        var lexer = CodeLexer(block.text, language: "json")
+        var lexer = CodeLexer(block.text, comments: .script)
         var example = -1
         var stack: [Container] = []
         var pending: PayloadPath?
@@ -32,7 +32,7 @@ struct PayloadLines {
             example += 1
             return PayloadPath()
         }
-        for token in lexer.tokens() {
+        for token in lexer.tokens() where !token.kind.isComment {
             let line = block.fileLine(token.line)
             switch token.text {
             case "{", "[":

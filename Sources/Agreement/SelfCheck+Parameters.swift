@@ -108,48 +108,6 @@ extension SelfCheck {
             }
         }
     }
-
-    // MARK: Brackets
-
-    /// Languages in which brackets and quotation marks stand for nothing else: no regular expressions, no
-    /// lifetimes, no markup.
-    private static let bracketLanguages: Set<String> = [
-        "c", "cpp", "csharp", "dart", "go", "java", "kotlin", "objective-c", "swift",
-    ]
-
-    mutating func findStrayBrackets() {
-        for section in page.sections {
-            for block in section.blocks {
-                guard case .code(let code) = block.content, !code.isPayload,
-                    Self.bracketLanguages.contains(code.language ?? "") || code.isSwift
-                else { continue }
-                guard let stray = code.tokens.strayBracket else { continue }
-                add(
-                    .codeUnbalanced,
-                    "the bracket `\(stray.text)` has no counterpart",
-                    stray.text,
-                    [(stray.line, code.tokens.line(of: stray))]
-                )
-            }
-        }
-    }
-}
-
-extension CodeTokens {
-    /// The first bracket that closes nothing, else the last one that nothing closes.
-    fileprivate var strayBracket: Token? {
-        let closing = [")": "(", "]": "[", "}": "{"]
-        var open: [Token] = []
-        for token in tokens where !token.isText {
-            if closing.values.contains(token.text) {
-                open.append(token)
-            } else if let opening = closing[token.text] {
-                guard open.last?.text == opening else { return token }
-                open.removeLast()
-            }
-        }
-        return open.last
-    }
 }
 
 extension String {

@@ -1,0 +1,80 @@
+extension SelfCheck {
+    mutating func findStrayBrackets() {
+        for section in page.sections {
+            for block in section.blocks {
+                guard case .code(let code) = block.content, !code.isPayload, code.hasCertainBrackets,
+                    let stray = code.tokens.strayBracket
+                else { continue }
+                add(
+                    .codeUnbalanced,
+                    "the bracket `\(stray.text)` has no counterpart",
+                    stray.text,
+                    [(stray.line, code.tokens.line(of: stray))]
+                )
+            }
+        }
+    }
+}
+
+extension ComparedCode {
+    /// Whether brackets among the tokens are code, and none of the code's are missing among them.
+    ///
+    /// The Swift parser tells literals from code. Elsewhere, raw strings, interpolations and conditional
+    /// compilation can only be guessed.
+    fileprivate var hasCertainBrackets: Bool {
+        if reading == .swift { return true }
+        guard let language, language.pairsBrackets else { return false }
+        return tokens.tokens.allSatisfy { token in
+            switch token.kind {
+            case .code: !token.text.hasPrefix("#") && !"\"'`\\".contains(token.text.prefix(1))
+            case .text: !token.text.contains { "()[]{}$\\".contains($0) }
+            case .comment: true
+            }
+        }
+    }
+}
+
+extension CodeTokens {
+    /// The first bracket that closes nothing, else the last one that nothing closes; without those whose
+    /// counterparts stand before or behind what the page shows.
+    fileprivate var strayBracket: Token? {
+        let closing = [")": "(", "]": "[", "}": "{"]
+        var open: [Int] = []
+        var minimum = Int.max
+        for (index, token) in tokens.enumerated() where token.kind == .code {
+            if closing.values.contains(token.text) {
+                open.append(index)
+            } else if let opening = closing[token.text] {
+                if let last = open.last {
+                    guard tokens[last].text == opening else { return token }
+                    open.removeLast()
+                } else {
+                    // What it closes began before the sample, if all lines of the sample are deeper.
+                    guard token.beginsLine, column(of: token) < minimum else { return token }
+                }
+            }
+            let isLast = index + 1 == tokens.count || tokens[index + 1].row != token.row
+            if isLast { minimum = min(minimum, column(of: token)) }
+        }
+        let behind = leastColumns
+        let stray = open.last { index in
+            // What nothing closes goes on behind the sample, if it ends its line and all lines below are deeper.
+            let isLast = index + 1 == tokens.count || tokens[index + 1].row != tokens[index].row
+            return !isLast || behind[index + 1] <= column(of: tokens[index])
+        }
+        return stray.map { tokens[$0] }
+    }
+
+    /// The least column of any line from each token's on; one element more than there are tokens.
+    private var leastColumns: [Int] {
+        var columns = [Int](repeating: .max, count: tokens.count + 1)
+        for index in tokens.indices.reversed() {
+            columns[index] = min(columns[index + 1], column(of: tokens[index]))
+        }
+        return columns
+    }
+
+    private func column(of token: Token) -> Int {
+        nesting.columns.indices.contains(token.row - 1) ? nesting.columns[token.row - 1] : 0
+    }
+}

@@ -1,0 +1,189 @@
+import Agreement
+import Testing
+
+/// Code blocks of two pages beside each other.
+@Suite struct CodeComparisonTests {
+    private static let remarks = (english: "Don't forget (this", japanese: "忘れずに「これ")
+
+    /// A page with one code block.
+    private func page(_ label: String, _ code: String) -> String {
+        "# Kettles\n\nBoil first.\n\n```\(label)\n\(code)\n```\n\nThen pour.\n"
+    }
+
+    private func codes(_ base: String, _ other: String) throws -> [Finding.Code] {
+        try TriplePages.compare(["en/kettle.mdx": base, "ja/kettle.mdx": other]).findings.map(\.code)
+    }
+
+    // MARK: Comments
+
+    /// Labels, and code with an at sign in place of each comment's text.
+    static let commented: [(String, String)] = [
+        ("", "# @\nfoo --bar"), ("applescript", "-- @\ntell a"), ("asm", "; @\nmov a, b ; @"),
+        ("bash", "# @\necho \"a # b\" ${#a} $# # @"), ("batch", "REM @\necho a"),
+        ("clojure", "; @\n(def a 'b) ; @"), ("cmake", "# @\nset(A 1) #[[ @ ]]"), ("conf", "# @\na = 1"),
+        ("crontab", "# @\n0 5 * * * a"), ("css", "/* @ */\n.a { color: #fff }"),
+        ("dart", "/// @\nfinal a = 'b';"), ("dotenv", "# @\nA=1"), ("elixir", "# @\na = 1"),
+        ("erlang", "% @\na() -> 1."), ("fsharp", "// @\nlet a = 1 (* @ *)"), ("gitignore", "# @\na"),
+        ("go", "// @\nr := '\"' // @"), ("graphql", "# @\nquery { a }"), ("groovy", "// @\ndef a = 'b'"),
+        ("handlebars", "{{!-- @ --}}\n{{a}}"), ("haskell", "-- @\nmain = f' {- @ -}"),
+        ("hcl", "# @\na = 1 // @"), ("html", "<!-- @ -->\n<script>\n// @\n</script>"),
+        ("ini", "; @\n# @\na = 1"), ("jinja", "{# @ #}\n{{ a }}"), ("js", "a(/b\"c/); // @"),
+        ("jsx", "<p>It's {/* @ */}</p> // @"), ("julia", "# @\na = 1 #= @ =#"), ("latex", "% @\n50\\% % @"),
+        ("lisp", ";; @\n(setq a '(1)) ; @"), ("lua", "-- @\nlocal a = 1 --[[ @ ]]"),
+        ("markdown", "<!-- @ -->\nA"), ("matlab", "% @\na = data' + (b)'; % @"), ("nginx", "# @\nlisten 80;"),
+        ("nim", "# @\nlet a = 1 #[ @ ]#"), ("ocaml", "(* @ *)\nlet a = 1"), ("php", "// @\n# @\na();"),
+        ("podfile", "# @\npod 'A'"), ("powershell", "# @\n$a = 1 <# @ #>"), ("properties", "! @\na=1"),
+        ("proto", "// @\nmessage A {}"), ("python", "# @\na = f'b' # @"), ("ruby", "# @\na \"#{b}\" # @"),
+        ("rust", "// @\nfn f<'a>(x: &'a str) {} // @"), ("scala", "// @\nval a = 1"),
+        ("sql", "-- @\nSELECT 'a''b'; -- @"), ("svelte", "<!-- @ -->\n<p>{a}</p>"),
+        ("swift", "// @\nlet a = #\"\"//\"# /* @ */"), ("terraform", "# @\na = 1 /* @ */"),
+        ("toml", "# @\na = 1"), ("ts", "const a = `b ${c}`; // @"), ("twig", "{# @ #}\n{{ a }}"),
+        ("unknown", "// @\na()"), ("unknown", "% @\na"), ("vb", "' @\nDim a ' @"),
+        ("vim", "\" @\nset a"),
+        ("vue", "<!-- @ -->\n<script setup>\n// @\na()\n</script>\n<style>\n/* @ */\n</style>"),
+        ("yaml", "# @\na: it's # @"), ("zig", "// @\nconst a = 1;"),
+    ]
+
+    @Test(arguments: commented)
+    func translatedCommentsAreNoDifference(_ label: String, _ code: String) throws {
+        let codes = try codes(
+            page(label, code.replacing("@", with: Self.remarks.english)),
+            page(label, code.replacing("@", with: Self.remarks.japanese))
+        )
+        #expect(codes.isEmpty)
+    }
+
+    @Test(arguments: ["# ", "// ", "-- "])
+    func longCommentsMayBreakElsewhereOrBeLeftOut(_ mark: String) throws {
+        let base = page("", "\(mark)Boil the water\n\(mark)before you pour.\nboil 100\npour")
+        #expect(try codes(base, page("", "\(mark)お湯を沸かしてから注ぎます。\nboil 100\npour")).isEmpty)
+        #expect(try codes(base, page("", "\(mark)Erst Wasser kochen.\nboil 100\npour")).isEmpty)
+        #expect(try codes(base, page("", "boil 100\npour")).isEmpty)
+    }
+
+    static let changed: [(String, String, String)] = [
+        ("", "#include <a.h>\nrun()", "#include <b.h>\nrun()"), ("", "tea --hot", "tea --cold"),
+        ("", "def f(a):\n  return a // b", "def f(a):\n  return a // c"),
+        ("", "get https://a.example/b", "get https://a.example/c"),
+        ("", "color: #fff", "color: #ffe"), ("", "echo $# a", "echo $# b"), ("", "a; b", "a; c"),
+        ("", "boil ; pour tea", "boil ; pour milk"), ("", "tea -- hot milk", "tea -- cold milk"),
+        ("", "a % b", "a % c"), ("", "# boil the water now\ntea", "# boil the milk now\ntea"),
+        ("", "src/**/a.swift", "src/**/b.swift"), ("", "int (*f)(a *)", "int (*f)(b *)"),
+        ("python", "x = a // b", "x = a // c"), ("bash", "get a.example/#b", "get a.example/#c"),
+        ("yaml", "a: b#c", "a: b#d"), ("js", "go(https://a)", "go(https://b)"),
+        ("css", "a { b: url(//c) }", "a { b: url(//d) }"), ("vue", "<p>a // b</p>", "<p>a // c</p>"),
+        ("c", "a -- b;", "a -- c;"), ("latex", "50\\% a", "50\\% b"), ("ini", "a = b;c", "a = b;d"),
+        ("java", "a();", "a()"), ("kotlin", "let(\"\"\"a # b\"\"\")", "let(\"\"\"a # c\"\"\")"),
+    ]
+
+    @Test(arguments: changed)
+    func whatOnlyLooksLikeACommentIsCompared(_ label: String, _ base: String, _ other: String) throws {
+        let codes = try codes(page(label, base), page(label, other))
+        #expect(codes == [.codeDiffers])
+    }
+
+    // MARK: Languages
+
+    static let relabelled: [(String, String, String)] = [
+        ("typescript", "swift", "import { A } from 'a';\nconst b = `c ${d}`; // @"),
+        ("kotlin", "swift", "val a = b(c = \"d\") // @"), ("python", "", "import a, b\nc(\"d\")  # @"),
+        ("ruby", "text", "require 'a'\nb \"c d\" # @"), ("swift", "", "let a = \"b\" // @"),
+        ("yaml", "json", "a: \"b c\" # @"), ("sql", "unknown", "SELECT 'a' -- @"),
+    ]
+
+    @Test(arguments: relabelled)
+    func equalCodeDiffersInItsLabelOnly(_ label: String, _ otherLabel: String, _ code: String) throws {
+        let codes = try codes(
+            page(label, code.replacing("@", with: Self.remarks.english)),
+            page(otherLabel, code.replacing("@", with: Self.remarks.japanese))
+        )
+        #expect(codes == [.codeLanguageDiffers])
+    }
+
+    @Test(arguments: [("py", "python"), ("yml", "yaml"), ("sh", "console"), ("tf", "hcl"), ("C++", "cpp")])
+    func otherNamesOfALanguageAreNoDifference(_ label: String, _ otherLabel: String) throws {
+        #expect(try codes(page(label, "a(1)"), page(otherLabel, "a(1)")).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("language-yaml", "language-json", [Finding.Code.codeLanguageDiffers]),
+        ("language-yml", "language-yaml", []), ("language-yaml", "", []),
+        ("language-yaml", "language-text", []),
+    ])
+    func labelsOfRenderedPagesAreCompared(_ base: String, _ other: String, _ expected: [Finding.Code]) throws
+    {
+        func page(_ language: String, _ label: String) -> String {
+            "<!doctype html><html lang=\"\(language)\"><head><title>T</title></head><body><main><h1>Tea</h1>"
+                + "<p>Boil:</p><pre><code class=\"\(label)\">tea:\n  hot: true\n</code></pre></main></body></html>"
+        }
+        let rendered = try TriplePages.compare([
+            "en/tea.html": page("en", base), "ja/tea.html": page("ja", other),
+        ])
+        #expect(rendered.findings.map(\.code) == expected)
+    }
+
+    // MARK: Lines
+
+    @Test(arguments: [
+        ("swift", "return true", "return true;", []), ("js", "a()\nb()", "a();\nb();", []),
+        ("java", "return a;", "return a", [Finding.Code.codeDiffers]),
+        ("go", "for a := 1; b; c {\n}", "for a := 1; b; d {\n}", [.codeDiffers]),
+    ])
+    func semicolonsCountWhereTheyEndStatements(
+        _ label: String,
+        _ base: String,
+        _ other: String,
+        _ expected: [Finding.Code]
+    ) throws {
+        #expect(try codes(page(label, base), page(label, other)) == expected)
+    }
+
+    static let nested: [(String, String, String, Bool)] = [
+        ("yaml", "tea:\n  hot: 1\n  for: 2", "tea:\n  hot: 1\nfor: 2", true),
+        ("yaml", "tea:\n  hot: 1\n  for: 2", "tea:\n    hot: 1\n    for: 2", false),
+        ("yaml", "tea:\n  - hot\n  - cold", "tea:\n- hot\n- cold", false),
+        ("yaml", "a:\n  tea:\n    - hot\n    - cold", "a:\n  tea:\n    - hot\n- cold", true),
+        ("yaml", "tea: [\n  a,\n    b]", "tea: [\na,\nb]", false),
+        ("python", "if a:\n    b()\n    c()", "if a:\n    b()\nc()", true),
+        ("python", "if a:\n    b()\n    c()", "if a:\n\tb()\n\tc()", false),
+        ("python", "if a:\n    # One\n    b()", "if a:\n# 一\n    b()", false),
+        ("", "if a:\n    b()\n    c()\nd()", "if a:\n    b()\nc()\nd()", true),
+        ("js", "if (a) {\n  b()\n}", "if (a) {\nb()\n}", false),
+        ("", "switch a {\ncase b:\n    c()\n}", "switch a {\n    case b:\n    c()\n}", false),
+    ]
+
+    @Test(arguments: nested)
+    func indentationCountsWhereItNests(
+        _ label: String,
+        _ base: String,
+        _ other: String,
+        _ isFound: Bool
+    ) throws {
+        #expect(try codes(page(label, base), page(label, other)) == (isFound ? [.codeDiffers] : []))
+    }
+
+    @Test func aTextThatHasLostItsIndentationTellsNothing() throws {
+        let pages = [
+            "en/tea.mdx": page("yaml", "tea:\n  hot: 1\n  for: 2"),
+            "en/tea.txt": "Kettles\n\nBoil first.\n\ntea:\nhot: 1\nfor: 2\n\nThen pour.\n",
+        ]
+        let findings = try TriplePages.compare(pages).findings
+        #expect(!findings.contains { $0.code == .codeDiffers }, "\(findings.map(\.summary))")
+    }
+
+    // MARK: Brackets
+
+    @Test(arguments: [
+        ("swift", "let a = #\"(\"#\nlet b = /\\(/", false), ("swift", "func a() {\n    // ...", false),
+        ("swift", "    b()\n}", false), ("swift", "}", false), ("swift", "tea(\n    hot: true,", false),
+        ("swift", "class A {\n    func b() {\n        c()", false), ("swift", "a()\n}", true),
+        ("swift", "func a() {\n    b()\n}\n}", true), ("swift", "func a() {\n    b()\nfunc c() {}", true),
+        ("swift", "a(b\nc()", true), ("swift", "if a { b()\nc()", true),
+        ("kotlin", "val a = \"${b[\"(\"]}\"", false), ("java", "a(b;\nc();", true),
+        ("c", "#if A\nif (b) {\n#else\nif (c) {\n#endif\n}", false), ("rust", "fn a<'b>(c: &'b d {}", false),
+    ])
+    func bracketsArePairedUnlessTheSampleIsAPart(_ label: String, _ code: String, _ isFound: Bool) throws {
+        let findings = try TriplePages.compare(["en/kettle.mdx": page(label, code)]).findings
+        #expect(findings.map(\.code) == (isFound ? [.codeUnbalanced] : []))
+    }
+}
