@@ -150,6 +150,9 @@ extension LineSyntax {
         // All but the import of a module are as well the start of a phrase: `use cases`, `package contents`.
         if end >= count { return keyword == "import" || end > 2 || word(1) == "main" }
         if has(";", end) { return end == count - 1 }
+        if keyword == "import", has(",", end - 1) {
+            return (end..<count).allSatisfy { !isSpaced($0) || has(",", $0 - 1) }
+        }
         if has("{", end) || has("=", end) || has(",", end) { return reading == .code }
         return word(end) == "as" && end + 2 >= count - 1 || word(end) == "from" && kind(end + 1) == .string
     }

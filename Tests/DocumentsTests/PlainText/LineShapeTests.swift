@@ -24,7 +24,7 @@ import Testing
 
     @Test(arguments: [
         "val player: Player by lazy { build() }", "fun start(key: String): Player",
-        "import com.acme.lark.Lark",
+        "import com.acme.lark.Lark", "import lark, lark.song, os",
         "implementation(\"com.acme:lark:1.0\")", "implementation 'com.acme:lark:1.0'", "lark?.stop()",
         "data class Track(val id: String)", "is Success -> show()", "enum class Level { LOW, HIGH }",
         "lark.start(key) { result -> show(result) }", "for (i in 0..10) {", "val (a, b) = pair",
@@ -78,6 +78,7 @@ import Testing
         "Observer is a reusable singleton that publishes updates", "Returns: a value", "Returns a value",
         "Use { and } to group", "Set volume = 1 to play at full volume", "lark.stop() is called at the end",
         "Call lark.stop() before you leave", "lark.stop(): stops the player", "import and export",
+        "import larks, then sing",
         "use cases",
         "package contents", "default values", "let me know", "for example", "case studies", "open source",
         "npm is required", "make sure that it works", "swift packages are supported", "Step 1: Install",
