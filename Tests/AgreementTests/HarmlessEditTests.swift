@@ -176,5 +176,6 @@ extension PageEdit {
             "import Lumen\nimport Foundation\n"
         ),
         PageEdit("zh-Hans/campaign-offer.txt", "// 展示优惠", "// 显示优惠"),
+        PageEdit("ja/campaign-offer.mdx", "\nLumen.start()\n", "\nLumen.start();\n"),
     ]
 }

@@ -40,6 +40,12 @@ extension PlantedEdit {
             "<tr><td style=text-align:left><strong>slot</strong></td>",
             .cellDiffers
         ),
+        PlantedEdit(
+            "zh-Hans/offer-events.html",
+            "language-swift codeBlock_bY9V",
+            "language-kotlin codeBlock_bY9V",
+            .codeLanguageDiffers
+        ),
         PlantedEdit("ja/campaign-offer.html", "次の 2 点を", "次の 3 点を", .numberDiffers),
         PlantedEdit(
             "ja/campaign-offer.html",
