@@ -1,29 +1,44 @@
+import Documents
 import Specification
 
-/// Links to headings that the page they lead to does not have.
+/// Links to headings and other places that the page they lead to does not have.
 struct AnchorCheck {
-    /// By language and the page's name.
-    private var anchors: [String: [String: Set<String>]] = [:]
+    private var anchors: [PageName: Set<String>] = [:]
     private let languages: Set<String>
+
+    /// What links call a page within its own language and format.
+    private struct PageName: Hashable {
+        var language: String
+        var format: Document.Format
+        var name: String
+
+        init(_ name: String, linkedFrom page: ComparedPage) {
+            language = page.language
+            format = page.content.document.format
+            self.name = name
+        }
+    }
 
     init(_ pages: [ComparedPage], languages: Set<String>) {
         self.languages = languages
-        for page in pages where page.carries.contains(.source) {
-            var ids: Set<String> = []
+        for page in pages where page.carries.contains(.structure) {
+            var ids = page.content.document.anchors
             var counts: [String: Int] = [:]
             for section in page.sections where section.heading != nil {
                 let anchor = section.anchor
                 let count = counts[anchor, default: 0]
-                // Some sites keep capitals.
-                ids.insert((count == 0 ? anchor : "\(anchor)-\(count)").lowercased())
+                ids.insert(count == 0 ? anchor : "\(anchor)-\(count)")
                 counts[anchor] = count + 1
             }
-            anchors[page.language, default: [:]][page.fileName, default: []].formUnion(ids)
+            // Some sites keep capitals.
+            anchors[PageName(page.fileName, linkedFrom: page), default: []].formUnion(
+                ids.map { $0.lowercased() }
+            )
         }
     }
 
     func findings(_ page: ComparedPage) -> [Finding] {
-        guard page.carries.contains(.source) else { return [] }
+        guard page.carries.contains(.structure) else { return [] }
         var findings: [Finding] = []
         for section in page.sections {
             for mentions in section.blocks.flatMap(\.allMentions) + [section.heading].compactMap(\.self) {
@@ -31,8 +46,8 @@ struct AnchorCheck {
                     let target = LinkTarget(link.text, languages: languages)
                     guard let fragment = target.fragment, !link.text.contains(":") else { continue }
                     let name = target.page.isEmpty ? page.fileName : target.page
-                    guard let known = anchors[page.language]?[name], !known.contains(fragment.lowercased()),
-                        !fragment.contains("%")
+                    guard let known = anchors[PageName(name, linkedFrom: page)],
+                        !known.contains(fragment.anchorName), !fragment.leadsAnywhere
                     else { continue }
                     let what = target.page.isEmpty ? "the page" : "`\(target.page)`"
                     findings.append(
@@ -48,6 +63,19 @@ struct AnchorCheck {
         }
         return findings
     }
+}
+
+extension String {
+    /// As the id of the place that it leads to is noted.
+    fileprivate var anchorName: String {
+        let name = lowercased()
+        let prefix = "user-content-"
+        return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+    }
+
+    /// Whether a fragment is not for comparing: it is encoded, or means the top of any page (HTML Living Standard,
+    /// 7.4.6.4).
+    fileprivate var leadsAnywhere: Bool { contains("%") || lowercased() == "top" }
 }
 
 extension ComparedPage {

@@ -174,6 +174,17 @@ struct ComparedSection {
     /// The id that the page states, else the one that sites derive from an English heading; empty for another.
     var anchor: String { id ?? heading?.text.headingAnchor ?? "" }
 
+    /// The id that the author gave the section; `nil` where there is none, or one that a generator has made.
+    ///
+    /// - Parameter isAsWritten: Whether the page has the ids that its author wrote; else generators have given
+    ///   headings without one an id from their words, in whichever language, or a number.
+    func ownID(isAsWritten: Bool) -> String? {
+        guard let id, isAsWritten || !(id.isMade(of: heading?.text ?? "") || id.isNumbered) else {
+            return nil
+        }
+        return id
+    }
+
     /// What readers see, or where the section stands.
     var title: String { heading?.text ?? id ?? "" }
 }
@@ -191,5 +202,45 @@ extension String {
             }
         }
         return anchor
+    }
+
+    /// Without the number that generators put behind an id which the page has already.
+    var withoutOccurrence: String {
+        let digits = reversed().prefix { $0.isASCII && $0.isNumber }.count
+        let rest = dropLast(digits)
+        guard digits > 0, rest.count > 1, rest.last == "-" || rest.last == "_" else { return self }
+        return String(rest.dropLast())
+    }
+
+    /// Whether a heading's id has the letters and digits of the heading, with marks only where it has some, too.
+    fileprivate func isMade(of title: String) -> Bool {
+        let words = title.wordBoundaries
+        return [self, withoutOccurrence].contains { id in
+            let parts = id.wordBoundaries
+            return parts.letters == words.letters && parts.boundaries.isSubset(of: words.boundaries)
+        }
+    }
+
+    /// Whether an id only counts, as generators make it of a heading without a letter of ASCII: `_3`, `id5`.
+    fileprivate var isNumbered: Bool {
+        let letters = filter(\.isLetter)
+        return letters.isEmpty
+            || ["heading", "id", "section"].contains(letters) && contains(where: \.isNumber)
+    }
+
+    /// The letters and digits in lower case, and before how many of them something else stands.
+    private var wordBoundaries: (letters: String, boundaries: Set<Int>) {
+        var letters = ""
+        var count = 0
+        var boundaries: Set<Int> = []
+        for character in lowercased() {
+            if character.isLetter || character.isNumber {
+                letters.append(character)
+                count += 1
+            } else {
+                boundaries.insert(count)
+            }
+        }
+        return (letters, boundaries.subtracting([0, count]))
     }
 }

@@ -3,13 +3,14 @@ import Diagnostics
 /// Markup that readers of pages could not close, as findings.
 enum MarkupCheck {
     private static let codes: Set<String> = [
-        "incomplete-tag", "unclosed-comment", "unclosed-directive", "unclosed-element", "unclosed-fence",
-        "unopened-directive", "unopened-element",
+        "incomplete-tag", "nesting-too-deep", "unclosed-comment", "unclosed-directive", "unclosed-element",
+        "unclosed-fence", "unknown-element", "unopened-directive", "unopened-element",
     ]
 
     /// Behind these, what is read as text and what as code may be anything.
     private static let garbling: Set<String> = [
-        "incomplete-tag", "unclosed-comment", "unclosed-element", "unclosed-fence", "unopened-element",
+        "incomplete-tag", "nesting-too-deep", "unclosed-comment", "unclosed-element", "unclosed-fence",
+        "unopened-element",
     ]
 
     /// Paths of pages that are not worth comparing before their markup is mended.
@@ -21,6 +22,7 @@ enum MarkupCheck {
     static func findings(_ diagnostics: [Diagnostic], pages: [ComparedPage]) -> [Finding] {
         var findings: [Finding] = []
         let byPath = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
+        let shared = sharedUnknown(diagnostics)
         for page in pages {
             // A fence that is not closed ends at the next one: whatever else is open comes from that.
             if let line = page.lineOfSwallowedFence {
@@ -34,30 +36,46 @@ enum MarkupCheck {
                 )
                 continue
             }
-            let own = byPath[page.path, default: []].filter { codes.contains($0.code) }
-            let fences = own.filter { $0.code == "unclosed-fence" }
-            for diagnostic in fences.isEmpty ? own : fences {
-                guard let location = diagnostic.location else { continue }
-                findings.append(
-                    Finding(
-                        .markupUnclosed,
-                        diagnostic.message,
-                        subject: diagnostic.code,
-                        places: [
-                            Finding.Place(location: location, language: page.language, text: diagnostic.code)
-                        ]
-                    )
-                )
+            let own = byPath[page.path, default: []].filter {
+                codes.contains($0.code) && !shared.contains($0.message)
             }
+            let fences = own.filter { $0.code == "unclosed-fence" }
+            // Of two tags that open the same, one was often meant to close the other.
+            let groups = Dictionary(grouping: fences.isEmpty ? own : fences) { diagnostic in
+                diagnostic.code == "unclosed-element"
+                    ? diagnostic.message : "\(diagnostic.message) \(diagnostic.location?.description ?? "")"
+            }
+            findings += groups.values.compactMap { finding($0, page) }
         }
         return findings
+    }
+
+    private static func finding(_ diagnostics: [Diagnostic], _ page: ComparedPage) -> Finding? {
+        guard let first = diagnostics.first else { return nil }
+        return Finding(
+            first.code == "unknown-element" ? .markupUnknown : .markupUnclosed,
+            first.message,
+            subject: first.code,
+            places: diagnostics.compactMap(\.location).map {
+                Finding.Place(location: $0, language: page.language, text: first.code)
+            }
+        )
+    }
+
+    /// What is said of elements that more than one page has: a site may have elements of its own.
+    private static func sharedUnknown(_ diagnostics: [Diagnostic]) -> Set<String> {
+        var paths: [String: Set<String>] = [:]
+        for diagnostic in diagnostics where diagnostic.code == "unknown-element" {
+            paths[diagnostic.message, default: []].insert(diagnostic.location?.path ?? "")
+        }
+        return Set(paths.filter { $0.value.count > 1 }.keys)
     }
 
     /// Whether a difference comes from markup that is not closed: what stands behind it is taken for its content.
     static func explains(_ finding: Finding, _ markup: [Finding]) -> Bool {
         let consequences: Set<Finding.Code> = [.admonitionDiffers, .componentMissing, .componentAdded]
         guard consequences.contains(finding.code) else { return false }
-        let paths = Set(markup.flatMap(\.places).map(\.location.path))
+        let paths = Set(markup.filter { $0.code == .markupUnclosed }.flatMap(\.places).map(\.location.path))
         return finding.places.contains { paths.contains($0.location.path) }
     }
 }

@@ -112,14 +112,12 @@ private struct SectionFeatures {
     /// What it takes to join two sections rather than to leave one without a partner.
     static let joinPenalty = 0.1
 
-    /// - Parameter isAsWritten: Whether the page has the ids that its author wrote; else generators have given
-    ///   headings without one an id from their words, in whichever language.
+    /// - Parameter isAsWritten: As in ``ComparedSection/ownID(isAsWritten:)``.
     init(_ section: ComparedSection, isAsWritten: Bool) {
         anchor = section.anchor
         level = section.level
-        let title = section.heading?.text ?? ""
-        self.title = title
-        statesID = section.id.map { isAsWritten || !$0.isMadeOf(title) } ?? false
+        title = section.heading?.text ?? ""
+        statesID = section.ownID(isAsWritten: isAsWritten) != nil
         var features = section.heading?.features ?? []
         var shape: [Character] = []
         var width = 0
@@ -203,13 +201,5 @@ private struct SectionFeatures {
     private func widthLikeness(_ other: SectionFeatures) -> Double {
         guard width > 0, other.width > 0 else { return width == other.width ? 1 : 0 }
         return Double(min(width, other.width)) / Double(max(width, other.width))
-    }
-}
-
-extension String {
-    /// Whether a heading's id has just the letters and digits of the heading.
-    fileprivate func isMadeOf(_ title: String) -> Bool {
-        func characters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
-        return characters(self) == characters(title)
     }
 }

@@ -86,16 +86,13 @@ enum SectionCheck {
     }
 
     private static func ids(_ pair: PagePair) -> [Finding] {
-        guard pair.bothCarry(.source) else { return [] }
         let headings = pair.sections.filter { $0.base.heading != nil && $0.other.heading != nil }
-        // A translated heading without an id has one of its own in its language: that is meant only where most
-        // headings of the page are so.
-        let statesIDs = headings.count { $0.other.id != nil } * 2 > headings.count
-        return headings.compactMap { section in
-            let isLost = section.other.id == nil && !pair.isSameLanguage
-            guard section.base.anchor != section.other.anchor, !isLost || section.base.id != nil || statesIDs
-            else { return nil }
-            let other = isLost ? "none" : section.other.anchor
+        let different =
+            pair.bothCarry(.source)
+            ? withOtherIDs(headings, isSameLanguage: pair.isSameLanguage)
+            : pair.bothCarry(.structure) ? withOtherRenderedIDs(headings, pair) : []
+        return different.map { section in
+            let other = section.other.id == nil && !pair.isSameLanguage ? "none" : section.other.anchor
             return pair.finding(
                 .headingIDDiffers,
                 "the heading's id is \(section.base.anchor) here and \(other) there",
@@ -104,6 +101,39 @@ enum SectionCheck {
                 (section.other.line, section.other.id ?? "")
             )
         }
+    }
+
+    /// A translated heading without an id has one of its own in its language: that is meant only where most
+    /// headings of the page are so.
+    private static func withOtherIDs(
+        _ headings: [PagePair.SectionPair],
+        isSameLanguage: Bool
+    ) -> [PagePair.SectionPair] {
+        let statesIDs = headings.count { $0.other.id != nil } * 2 > headings.count
+        return headings.filter { section in
+            let isLost = section.other.id == nil && !isSameLanguage
+            return !section.hasSameID && (!isLost || section.base.id != nil || statesIDs)
+        }
+    }
+
+    /// Of the ids in a rendered page, those count that its author wrote. Where most of these differ, a generator
+    /// has made them in a way of its own.
+    private static func withOtherRenderedIDs(
+        _ headings: [PagePair.SectionPair],
+        _ pair: PagePair
+    ) -> [PagePair.SectionPair] {
+        let isAsWritten = pair.other.carries.contains(.source)
+        let stated = headings.filter { $0.other.ownID(isAsWritten: isAsWritten) != nil }
+        let different = stated.filter { !$0.hasSameID }
+        return different.count * 2 <= stated.count ? different : []
+    }
+}
+
+extension PagePair.SectionPair {
+    /// Whether links to the section can be the same on both pages. Generators number the ids that they make, so
+    /// that a translation states the number, too.
+    fileprivate var hasSameID: Bool {
+        base.anchor == other.anchor || base.id == nil && base.anchor == other.anchor.withoutOccurrence
     }
 }
 

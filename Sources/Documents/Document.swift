@@ -17,8 +17,14 @@ public struct Document: Equatable, Sendable {
     public var title: String?
     /// What links call the page: `id` or else `slug` in front matter; `nil` where it states neither.
     public var declaredID: Keyword?
-    /// From front matter, in order.
+    /// From front matter or `meta`, in order.
     public var keywords: [Keyword]
+    /// Components that stand in running text, in order.
+    public var componentsInText: [Keyword]
+    /// What links can lead to within the page besides its headings: the ids and names of other elements, too.
+    public var anchors: Set<String>
+    /// In lower case, the hosts at which the page says it is published.
+    public var hosts: Set<String>
     /// In reading order.
     public var blocks: [Block]
 
@@ -44,6 +50,9 @@ public struct Document: Equatable, Sendable {
         title: String? = nil,
         declaredID: Keyword? = nil,
         keywords: [Keyword] = [],
+        componentsInText: [Keyword] = [],
+        anchors: Set<String> = [],
+        hosts: Set<String> = [],
         blocks: [Block] = []
     ) {
         self.path = path
@@ -52,6 +61,9 @@ public struct Document: Equatable, Sendable {
         self.title = title
         self.declaredID = declaredID
         self.keywords = keywords
+        self.componentsInText = componentsInText
+        self.anchors = anchors
+        self.hosts = hosts
         self.blocks = blocks
     }
 }

@@ -68,7 +68,17 @@ package struct Outline: Sendable {
     package init(_ document: Document) {
         sections = [Section(heading: nil, line: 1)]
         add(document.blocks, Surroundings())
+        add(document.componentsInText)
         if sections[0].elements.isEmpty, sections.count > 1 { sections.removeFirst() }
+    }
+
+    /// - Parameter components: In the order of their lines, as the sections are.
+    private mutating func add(_ components: [Document.Keyword]) {
+        var index = 0
+        for component in components {
+            while index + 1 < sections.count, sections[index + 1].line <= component.line { index += 1 }
+            sections[index].components.append((component.text, component.line))
+        }
     }
 
     /// What a block stands in.

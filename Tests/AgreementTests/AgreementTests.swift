@@ -82,6 +82,46 @@ import Testing
         #expect(agreement.findings.first?.subject == "oven#pans")
     }
 
+    /// What has an id may be linked to, whether it is a heading or not.
+    @Test(arguments: ["#hob", "#HEAT", "oven.html#user-content-hob", "#top", "pan#x"])
+    func findsTheTargetsOfLinksInHTML(_ link: String) throws {
+        let page = """
+            <!doctype html><html lang="en"><body><main><h1>Ovens</h1><p>Set <code>Oven.heat</code>.</p>
+            <h2 id="heat">Heat</h2><p id="hob">See <a href="\(link)">there</a>.</p></main></body></html>
+            """
+        #expect(try TriplePages.compare(["en/oven.html": page]).findings.isEmpty)
+        let broken = page.replacing(link, with: "/en/oven#gas")
+        #expect(try TriplePages.compare(["en/oven.html": broken]).findings.map(\.code) == [.linkUnresolved])
+    }
+
+    @Test func takesAnchorsInMDXForTargetsOfLinks() throws {
+        let page =
+            "# Ovens\n\nSet <a id=\"hob\"></a>`Oven.heat`, see [there](#hob) and [here](#x).\n\n<Card id=\"x\" />\n"
+        #expect(try TriplePages.compare(["en/oven.mdx": page]).findings.isEmpty)
+    }
+
+    /// Generators make ids of headings in whichever language, or number them.
+    @Test(arguments: ["ランプを消す", "_3", "id5", "ranpu-wo-kesu", "ランプを消す-1"])
+    func takesNoIDOfAGeneratorForTheAuthors(_ id: String) throws {
+        func page(_ title: String, _ id: String, _ text: String) -> String {
+            """
+            <!doctype html><html><body><main><h1>L</h1><h2 id="\(id)">\(title)</h2>
+            <p>\(text) <code>lamp.fade()</code></p></main></body></html>
+            """
+        }
+        let findings = try TriplePages.compare([
+            "en/lamp.html": page("Switch it off", "switch-it-off", "Use"),
+            "ja/lamp.html": page("ランプを消す", id, "使う"),
+        ]).findings
+        #expect(findings.isEmpty, "\(findings.map(\.summary))")
+    }
+
+    @Test func elementsThatSeveralPagesHaveAreTheSitesOwn() throws {
+        let page = "# Steps\n\nCall `lamp.glow()`, then <step>wait</step>.\n"
+        #expect(try TriplePages.compare(["en/a.mdx": page, "ja/a.mdx": page]).findings.isEmpty)
+        #expect(try TriplePages.compare(["en/a.mdx": page]).findings.map(\.code) == [.markupUnknown])
+    }
+
     @Test func gathersThePagesThatDifferInTheSameWay() throws {
         let other = Self.page.replacing("lamp.glow()\nlamp", with: "lamp")
         let agreement = try TriplePages.compare([

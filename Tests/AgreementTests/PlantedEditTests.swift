@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct PlantedEditTests {
-    @Test(arguments: PlantedEdit.inMDX + PlantedEdit.inHTML + PlantedEdit.inText)
+    @Test(arguments: PlantedEdit.all)
     func isFoundAndNothingElse(_ planted: PlantedEdit) throws {
         let pages = try planted.edit.pages()
         let findings = try TriplePages.compare(pages).findings
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func coverManyKinds() {
-        let all = PlantedEdit.inMDX + PlantedEdit.inHTML + PlantedEdit.inText
+        let all = PlantedEdit.all
         #expect(all.count >= 60)
         #expect(Set(all.map(\.code)).count >= 20)
     }
@@ -74,6 +74,10 @@ import Testing
         #expect(findings.map(\.code) == [planted.code], "\(findings.map(\.summary))")
         #expect(findings.flatMap(\.places).contains { $0.location.path == planted.edit.page })
     }
+}
+
+extension PlantedEdit {
+    static let all = inMDX + inHTML + inText + inMarkup
 }
 
 extension Finding {

@@ -28,11 +28,32 @@ enum HTMLReader {
                 format: .html,
                 declaredLanguage: head.language,
                 title: result.title ?? head.title,
+                keywords: head.keywords,
+                anchors: head.anchors,
+                hosts: head.hosts,
                 blocks: result.blocks
             )
-            return (document, [])
+            return (document, unknownElements(candidate, of: readable, path: page.path))
         }
         return (nil, [noContent(path: page.path)])
+    }
+
+    /// Sites leave wrappers of their own around blocks, but in running text they render what they know.
+    private static func unknownElements(
+        _ range: Range<Int>,
+        of tree: ReadableTree,
+        path: String
+    ) -> [Diagnostic] {
+        range.compactMap { index in
+            let node = tree.nodes[index]
+            guard tree.roles[index] == .component, !tree.holdsBlock[index], let element = node.element,
+                !MarkupNames.isKnown(element.name), let parent = node.parent
+            else { return nil }
+            let isInText =
+                tree.roles[parent] != .container
+                || ["td", "th"].contains(tree.nodes[parent].element?.name ?? "")
+            return isInText ? .unknownElement(path: path, line: node.line, name: element.name) : nil
+        }
     }
 
     private static func noContent(path: String) -> Diagnostic {

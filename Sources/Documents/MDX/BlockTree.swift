@@ -208,6 +208,8 @@ struct BlockTree {
         case .element(let tag):
             if !isExpected {
                 diagnostics.append(.unclosedElement(path: path, line: start, name: tag.name))
+            } else if !MarkupNames.isKnown(tag.name) {
+                diagnostics.append(.unknownElement(path: path, line: start, name: tag.name))
             }
             for block in MarkupElement.blocks(tag, content: frame.blocks, line: start) { add(block) }
         case .directive(let kind, _):

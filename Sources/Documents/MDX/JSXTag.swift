@@ -13,6 +13,14 @@ struct JSXTag: Equatable {
         attributes.first { $0.name == name }?.value
     }
 
+    /// By what links reach the element; `nil` where they cannot.
+    var anchor: String? { attribute("id") ?? (name == "a" ? attribute("name") : nil) }
+
+    /// Whether the name is that of a component, and not of an element: JSX tells by the capital.
+    var isComponent: Bool {
+        name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+    }
+
     /// Elements of HTML that have no content and no closing tag (HTML Living Standard, 13.1.2).
     private static let voidNames: Set<String> = [
         "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",

@@ -49,6 +49,16 @@ extension Diagnostic {
         )
     }
 
+    static func unknownElement(path: String, line: Int, name: String) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            code: "unknown-element",
+            "HTML has no element <\(name)>",
+            at: SourceLocation(path: path, line: line),
+            help: "Correct its name, or write &lt;\(name)> if readers are to see it."
+        )
+    }
+
     static func incompleteTag(path: String, line: Int, name: String) -> Diagnostic {
         Diagnostic(
             .error,

@@ -21,6 +21,8 @@ enum MDXReader {
             title: frontMatter.title ?? blocks.firstTitle,
             declaredID: frontMatter.id,
             keywords: frontMatter.keywords,
+            componentsInText: scanner.componentsInText,
+            anchors: scanner.anchors,
             blocks: blocks
         )
         return (document, frontMatter.diagnostics + scanner.diagnostics + tree.diagnostics)

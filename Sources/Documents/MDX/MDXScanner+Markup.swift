@@ -77,6 +77,7 @@ extension MDXScanner {
             return
         }
         endParagraph()
+        if let anchor = tag.anchor { anchors.insert(anchor) }
         switch tag.kind {
         case .opening:
             if isTooDeep() { return }

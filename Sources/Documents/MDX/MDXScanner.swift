@@ -20,6 +20,9 @@ struct MDXScanner {
     let lines: Lines
     var source = MarkdownSource()
     var diagnostics: [Diagnostic] = []
+    /// The ids and names of elements.
+    var anchors: Set<String> = []
+    private(set) var componentsInText: [Document.Keyword] = []
     /// Whether the end of the page was not read, so that its closing tags were not seen.
     private(set) var isCutOff = false
 
@@ -270,6 +273,8 @@ struct MDXScanner {
         text.write(to: &source)
         wastedBytesLeft = text.wastedBytesLeft
         diagnostics += text.diagnostics
+        anchors.formUnion(text.anchors)
+        componentsInText += text.components
         paragraph = []
     }
 }

@@ -8,6 +8,10 @@ import Diagnostics
 struct MDXText {
     private(set) var wastedBytesLeft: Int
     private(set) var diagnostics: [Diagnostic] = []
+    /// The ids and names of elements.
+    private(set) var anchors: Set<String> = []
+    /// In order of their tags' ends.
+    private(set) var components: [Document.Keyword] = []
 
     private let path: String
     private let lines: [MDXScanner.PendingLine]
@@ -189,6 +193,7 @@ struct MDXText {
         for (tag, range) in tags {
             switch tag.kind {
             case .selfClosing:
+                note(tag, range)
                 let isBreak = tag.name == "br" || tag.name == "hr"
                 edits.append(Edit(range: range, replacement: .literal(isBreak ? [UInt8(ascii: " ")] : [])))
             case .opening:
@@ -198,6 +203,7 @@ struct MDXText {
                 while let (opening, openingRange) = opened.popLast() {
                     openedNames[opening.name, default: 0] -= 1
                     guard opening.name == tag.name else { continue }
+                    note(opening, openingRange)
                     let effect = opening.effect
                     edits.append(Edit(range: openingRange, replacement: .begin(effect)))
                     edits.append(Edit(range: range, replacement: .end(effect)))
@@ -209,6 +215,15 @@ struct MDXText {
         }
         for (tag, range) in opened where isMeantAsElement(tag, at: range.lowerBound) {
             diagnostics.append(.unclosedElement(path: path, line: line(of: range), name: tag.name))
+        }
+    }
+
+    private mutating func note(_ tag: JSXTag, _ range: Range<Int>) {
+        if let anchor = tag.anchor { anchors.insert(anchor) }
+        if tag.isComponent, tag.effect == .marks([]) {
+            components.append(Document.Keyword(tag.name, line: line(of: range)))
+        } else if !MarkupNames.isKnown(tag.name) {
+            diagnostics.append(.unknownElement(path: path, line: line(of: range), name: tag.name))
         }
     }
 

@@ -9,6 +9,11 @@ enum MarkupElement {
         "callout", "caution", "check", "danger", "important", "info", "note", "tip", "warning",
     ]
 
+    /// Whether the name, in lower case, stands for a block here although HTML does not have it.
+    static func isMeaningful(_ name: String) -> Bool {
+        admonitionNames.contains(name) || name == "admonition" || name == "codeblock"
+    }
+
     /// - Parameters:
     ///   - content: What stands between the tags.
     ///   - line: 1-based line of the opening tag.
