@@ -13,6 +13,8 @@ struct ComparedBlock {
     let box: Int?
     /// Whether it stands for a heading.
     let isHeading: Bool
+    /// Of an item of a numbered list that is in no other list.
+    private(set) var stepNumber: Int?
 
     enum Content {
         case paragraph(ComparedProse)
@@ -51,10 +53,13 @@ struct ComparedBlock {
         _ element: Outline.Element,
         lists: [Outline.ListShape],
         swift: SwiftSnippet?,
+        stepNumber: Int?,
         phrases: Phrases
     ) -> [ComparedBlock] {
         guard case .paragraph(let prose) = element.content, let split = prose.splitAtNumbers else {
-            return [ComparedBlock(element, lists: lists, swift: swift, phrases: phrases)]
+            var block = ComparedBlock(element, lists: lists, swift: swift, phrases: phrases)
+            block.stepNumber = stepNumber
+            return [block]
         }
         return split.enumerated().map { index, part in
             var element = element

@@ -44,13 +44,15 @@ struct ComparedPage: Sendable {
             uniquingKeysWith: { first, _ in first }
         )
         var sections = content.outline.sections.enumerated().map { index, section in
-            ComparedSection(
+            let numbers = StepNumbers(section, lists: content.outline.lists).byElement
+            return ComparedSection(
                 section,
                 blocks: section.elements.enumerated().flatMap { position, element in
                     ComparedBlock.blocks(
                         element,
                         lists: content.outline.lists,
                         swift: snippets[[index, position]],
+                        stepNumber: numbers[position],
                         phrases: content.phrases
                     )
                 },

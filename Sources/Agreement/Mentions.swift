@@ -23,7 +23,7 @@ struct Mentions {
     let quantities: MentionedQuantities
     /// In order, as written.
     let links: [Mention]
-    /// A mark of emphasis that was not taken for one: readers see it as it stands.
+    /// A mark of emphasis or of code that was not taken for one: readers see it as it stands.
     let brokenEmphasis: Mention?
     /// 1-based, from the first line to the last.
     let lines: ClosedRange<Int>
@@ -102,16 +102,19 @@ struct Mentions {
         return links
     }
 
-    /// Asterisks that touch a word, as marks of emphasis do (CommonMark section 6.2).
+    /// Asterisks that touch a word, as marks of emphasis do, and backticks (CommonMark 0.31, sections 6.2 and 6.1).
     private static func brokenEmphasis(in source: SourceText) -> Mention? {
         func isWord(_ index: Int) -> Bool {
             source.scalars.indices.contains(index) && source.scalars[index] != " "
         }
         let first = source.scalars.indices.first { index in
-            source.scalars[index] == "*" && !source.isCode[index] && (isWord(index - 1) || isWord(index + 1))
+            guard !source.isCode[index] else { return false }
+            let scalar = source.scalars[index]
+            return scalar == "`" || scalar == "*" && (isWord(index - 1) || isWord(index + 1))
         }
         guard let first else { return nil }
-        let end = source.scalars[first...].firstIndex { $0 != "*" } ?? source.scalars.endIndex
+        let mark = source.scalars[first]
+        let end = source.scalars[first...].firstIndex { $0 != mark } ?? source.scalars.endIndex
         return Mention(
             text: String(String.UnicodeScalarView(source.scalars[first..<end])),
             line: source.line(at: first)

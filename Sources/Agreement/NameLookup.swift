@@ -6,6 +6,7 @@ struct NameLookup {
     /// What the prose mentions on its own account: each name once, in order.
     let names: [Mentions.Mention]
     private let carriesMarks: Bool
+    private let vocabulary: Set<String>
 
     /// - Parameters:
     ///   - carriesMarks: Whether the page's format keeps marks of code; without them, names are told by their looks.
@@ -13,6 +14,7 @@ struct NameLookup {
     init(_ mentions: Mentions, carriesMarks: Bool, vocabulary: Set<String>) {
         self.mentions = mentions
         self.carriesMarks = carriesMarks
+        self.vocabulary = vocabulary
         var seen: Set<String> = []
         let candidates =
             carriesMarks
@@ -40,13 +42,19 @@ struct NameLookup {
     func glued(_ names: [Mentions.Mention]) -> [(mention: Mentions.Mention, parts: [String])] {
         let known = names.map(\.text)
         var seen: Set<String> = []
-        return mentions.identifiers.compactMap { identifier, line in
-            guard !known.contains(identifier.text), let parts = identifier.text.split(into: known),
-                seen.insert("\(identifier.text) \(line)").inserted
+        let words = mentions.identifiers.map { Mentions.Mention(text: $0.identifier.text, line: $0.line) }
+        return (mentions.spans.filter { $0.text.contains("``") } + words).compactMap { word in
+            // Two code spans that touch are one to CommonMark, with their inner marks in it.
+            let text = word.text.replacing("``", with: "")
+            guard !known.contains(text), let parts = text.split(into: known, or: vocabulary),
+                seen.insert("\(word)").inserted
             else { return nil }
-            return (Mentions.Mention(text: identifier.text, line: line), parts)
+            return (word, parts)
         }
     }
+
+    /// The 1-based line of the first of the names.
+    func line(of names: [String]) -> Int? { self.names.first { $0.text == names.first }?.line }
 }
 
 extension Identifier {
@@ -72,9 +80,16 @@ extension Identifier {
 
 extension String {
     /// The names in a row that make up the text; `nil` where there are no such names, or only one.
-    fileprivate func split(into names: [String]) -> [String]? {
+    ///
+    /// - Parameter vocabulary: Behind such a name, one with dots or parentheses may be made of these.
+    fileprivate func split(into names: [String], or vocabulary: Set<String>) -> [String]? {
         func parts(_ rest: Substring, _ depth: Int) -> [String]? {
             if rest.isEmpty { return [] }
+            if depth > 0, let last = Identifier.all(in: String(rest)).first, last.text == rest,
+                last.path.count > 1 || last.labels != nil, last.path.allSatisfy(vocabulary.contains)
+            {
+                return [last.text]
+            }
             guard depth < 4 else { return nil }
             for name in names where !name.isEmpty && rest.hasPrefix(name) {
                 if let others = parts(rest.dropFirst(name.count), depth + 1) { return [name] + others }

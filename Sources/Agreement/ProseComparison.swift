@@ -49,11 +49,13 @@ struct ProseComparison {
         self.other = other
         self.lines = lines
         self.context = context
+        compareMarks()
+        // Behind a backtick that is left over, what is marked as code may be anything.
+        if differences.contains(where: { $0.code == .emphasisBroken && $0.subject == "`" }) { return }
         compareNames()
         compareNumbers()
         if context.carriesMarks.base, context.carriesMarks.other { compareLinks() }
         addLost()
-        compareEmphasis()
     }
 
     /// What one of the two lacks goes with the words around it: one finding.
@@ -125,43 +127,15 @@ struct ProseComparison {
         if missing.isEmpty {
             missing = Array(left.likelyNames.filter { !right.contains($0.text) }.prefix(added.count))
         }
-        if !missing.isEmpty {
-            for (token, parts) in right.glued(left.names) {
-                missing.removeAll { parts.contains($0.text) }
-                added.removeAll { $0.text == token.text }
-                let names = parts.map { "`\($0)`" }.joined(separator: " and ")
-                let origin = left.names.first { $0.text == parts[0] }
-                let expected = Mentions.Mention(
-                    text: parts.joined(separator: " "),
-                    line: origin?.line ?? lines.base
-                )
-                add(
-                    .identifierGlued,
-                    "`\(token.text)` is \(names) without a gap",
-                    token.text,
-                    expected,
-                    token
-                )
-            }
+        for (token, parts) in right.glued(left.names) {
+            missing.removeAll { parts.contains($0.text) }
+            added.removeAll { $0.text == token.text }
+            addGlued(token, parts, line: left.line(of: parts) ?? lines.base, isThere: true)
         }
-        if !added.isEmpty {
-            for (token, parts) in left.glued(right.names) {
-                added.removeAll { parts.contains($0.text) }
-                missing.removeAll { $0.text == token.text }
-                let names = parts.map { "`\($0)`" }.joined(separator: " and ")
-                let origin = right.names.first { $0.text == parts[0] }
-                let expected = Mentions.Mention(
-                    text: parts.joined(separator: " "),
-                    line: origin?.line ?? lines.other
-                )
-                add(
-                    .identifierGlued,
-                    "`\(token.text)` is \(names) without a gap",
-                    token.text,
-                    token,
-                    expected
-                )
-            }
+        for (token, parts) in left.glued(right.names) {
+            added.removeAll { parts.contains($0.text) }
+            missing.removeAll { $0.text == token.text }
+            addGlued(token, parts, line: right.line(of: parts) ?? lines.other, isThere: false)
         }
         for (name, replacement) in zip(missing, added) {
             add(
@@ -178,6 +152,26 @@ struct ProseComparison {
         for name in added.dropFirst(missing.count) {
             gained.append(OneSided(code: .identifierAdded, name: "`\(name.text)`", mention: name))
         }
+    }
+
+    /// - Parameters:
+    ///   - line: 1-based, of the names that the other prose has in place of the token.
+    ///   - isThere: Whether the token stands in the other prose.
+    private mutating func addGlued(
+        _ token: Mentions.Mention,
+        _ parts: [String],
+        line: Int,
+        isThere: Bool
+    ) {
+        let names = parts.map { "`\($0)`" }.joined(separator: " and ")
+        let expected = Mentions.Mention(text: parts.joined(separator: " "), line: line)
+        add(
+            .identifierGlued,
+            "`\(token.text)` is \(names) without a gap",
+            token.text,
+            isThere ? expected : token,
+            isThere ? token : expected
+        )
     }
 
     private func isClaimed(_ name: String) -> Bool {
@@ -281,17 +275,28 @@ struct ProseComparison {
         }
     }
 
-    // MARK: Emphasis
+    // MARK: Marks
 
-    private mutating func compareEmphasis() {
-        switch (base.brokenEmphasis, other.brokenEmphasis) {
-        case (nil, let mark?):
-            add(.emphasisBroken, "the mark `\(mark.text)` is shown as it stands", "*", nil, mark)
-        case (let mark?, nil):
-            add(.emphasisBroken, "the mark `\(mark.text)` is shown as it stands", "*", mark, nil)
-        default:
-            break
-        }
+    private mutating func compareMarks() {
+        let left = brokenMark(of: base, beside: other, carriesMarks: context.carriesMarks.base)
+        let right = brokenMark(of: other, beside: base, carriesMarks: context.carriesMarks.other)
+        guard (left == nil) != (right == nil), let mark = left ?? right else { return }
+        add(
+            .emphasisBroken,
+            "the mark “\(mark.text)” is shown as it stands",
+            String(mark.text.prefix(1)),
+            left,
+            right
+        )
+    }
+
+    /// Without marks, what stands in code looks the same.
+    private func brokenMark(
+        of prose: Mentions,
+        beside other: Mentions,
+        carriesMarks: Bool
+    ) -> Mentions.Mention? {
+        prose.brokenEmphasis.flatMap { carriesMarks || !other.text.contains($0.text) ? $0 : nil }
     }
 }
 

@@ -36,34 +36,21 @@ extension SelfCheck {
     mutating func findStepJumps() {
         for section in page.content.outline.sections {
             var steps = Steps()
-            var seen: Set<Int> = []
-            for element in section.elements {
-                guard case .item(_, let index) = element.content, seen.insert(index).inserted else {
-                    continue
+            for step in StepNumbers(section, lists: page.content.outline.lists).steps {
+                if !steps.isExpected(step.number) {
+                    let before = steps.last
+                    add(
+                        .stepNumberJumps,
+                        before.map { "step \(step.number) follows step \($0.number)" }
+                            ?? "the first step has the number \(step.number)",
+                        "\(before?.number ?? 0), \(step.number)",
+                        [
+                            (before?.line ?? section.line, before.map { "\($0.number)." } ?? ""),
+                            (step.line, "\(step.number)."),
+                        ]
+                    )
                 }
-                let list = page.content.outline.lists[index]
-                guard list.isOrdered, list.depth == 0 else { continue }
-                // Some writers number all items alike and leave the counting to the browser.
-                let isCounted = list.numbers.count > 1 && Set(list.numbers) == [list.start]
-                for (position, (number, line)) in zip(list.numbers, list.itemLines).enumerated() {
-                    let number =
-                        isCounted
-                        ? list.start &+ position : number ?? (position == 0 ? list.start : steps.next)
-                    if !steps.isExpected(number) {
-                        let before = steps.last
-                        add(
-                            .stepNumberJumps,
-                            before.map { "step \(number) follows step \($0.number)" }
-                                ?? "the first step has the number \(number)",
-                            "\(before?.number ?? 0), \(number)",
-                            [
-                                (before?.line ?? section.line, before.map { "\($0.number)." } ?? ""),
-                                (line, "\(number)."),
-                            ]
-                        )
-                    }
-                    steps.note(number, line: line)
-                }
+                steps.note(step.number, line: step.line)
             }
         }
     }

@@ -1,6 +1,6 @@
 /// Paragraphs, list items, code blocks, tables, boxes and components that one page lacks or has in another form.
 struct StructureCheck {
-    private let pair: PagePair
+    let pair: PagePair
     private(set) var findings: [Finding] = []
     /// Lists of both pages whose kinds differ.
     private var listsReported: Set<[Int]> = []
@@ -11,11 +11,12 @@ struct StructureCheck {
             compareBlocks(section)
             addMovedItems(section)
             compareBoxes(section)
+            compareSteps(section)
             compareComponents(section)
         }
     }
 
-    private mutating func add(
+    mutating func add(
         _ code: Finding.Code,
         _ message: String,
         _ subject: String,
@@ -248,66 +249,6 @@ struct StructureCheck {
                 return nil
             }
             return block
-        }
-    }
-
-    // MARK: Boxes
-
-    private mutating func compareBoxes(_ section: PagePair.SectionPair) {
-        guard pair.bothCarry(.structure) else { return }
-        let isSameFormat = pair.base.content.document.format == pair.other.content.document.format
-        let boxes = (pair.base.content.outline.boxes, pair.other.content.outline.boxes)
-        // Some sites render boxes so that nothing tells them from other text.
-        guard isSameFormat || (!boxes.0.isEmpty && !boxes.1.isEmpty) else { return }
-        var seen: Set<[Int]> = []
-        for case .pair(let left, let right) in section.steps {
-            let first = section.base.blocks[left]
-            let second = section.other.blocks[right]
-            let box = first.box.map { boxes.0[$0] }
-            let otherBox = second.box.map { boxes.1[$0] }
-            let differs = isSameFormat ? box?.kind != otherBox?.kind : (box == nil) != (otherBox == nil)
-            guard differs, seen.insert([first.box ?? -1, second.box ?? -1]).inserted else { continue }
-            let kinds = (box?.kind ?? "", otherBox?.kind ?? "")
-            let message =
-                kinds.0.isEmpty || kinds.1.isEmpty
-                ? "the text stands in a box (\(kinds.0)\(kinds.1)) on one page only"
-                : "the box is `\(kinds.0)` here and `\(kinds.1)` there"
-            add(
-                .admonitionDiffers,
-                message,
-                section.subject,
-                (box?.line ?? first.line, kinds.0),
-                (otherBox?.line ?? second.line, kinds.1)
-            )
-        }
-    }
-
-    // MARK: Components
-
-    private mutating func compareComponents(_ section: PagePair.SectionPair) {
-        guard pair.bothCarry(.source) else { return }
-        var added = section.other.components
-        for component in section.base.components {
-            if let index = added.firstIndex(where: { $0.name == component.name }) {
-                added.remove(at: index)
-            } else {
-                add(
-                    .componentMissing,
-                    "the component <\(component.name)> is missing",
-                    component.name,
-                    (component.line, "<\(component.name)>"),
-                    (section.other.line, "")
-                )
-            }
-        }
-        for component in added {
-            add(
-                .componentAdded,
-                "the component <\(component.name)> is only there",
-                component.name,
-                (section.base.line, ""),
-                (component.line, "<\(component.name)>")
-            )
         }
     }
 }

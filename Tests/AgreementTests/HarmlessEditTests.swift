@@ -61,7 +61,7 @@ import Testing
 
 extension PageEdit {
     /// Changes that leave alone what readers would build.
-    static let harmless: [PageEdit] = wording + layout + marks + code
+    static let harmless: [PageEdit] = wording + layout + marks + code + markup
 
     private static let wording = [
         PageEdit("en/campaign-offer.mdx", "Make sure of two things first:", "Two things come first:"),

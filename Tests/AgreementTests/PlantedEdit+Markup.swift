@@ -21,5 +21,33 @@ extension PlantedEdit {
             .componentAdded
         ),
         PlantedEdit("zh-Hans/offer-events.mdx", "</Details>\n#### ", "<Details>\n#### ", .markupUnclosed),
+        PlantedEdit(
+            "zh-Hans/campaign-offer.mdx",
+            "`AccountObserver` 保存",
+            "`AccountObserver 保存",
+            .emphasisBroken
+        ),
+        PlantedEdit("ja/campaign-offer.mdx", "`LumenAccount` を渡して", "LumenAccount` を渡して", .emphasisBroken),
+        PlantedEdit(
+            "ja/offer-events.html",
+            "<code>true</code> を返す",
+            "`true</code> を返す",
+            .emphasisBroken,
+            .edited("`true</code>")
+        ),
+        PlantedEdit("zh-Hans/campaign-offer.mdx", "4. **同时", "1. **同时", .stepNumberJumps),
+        PlantedEdit("ja/campaign-offer.mdx", "4. **並行", "3. **並行", .stepNumberJumps),
+        PlantedEdit(
+            "zh-Hans/campaign-offer.mdx",
+            "`didReceiveAccount` 并传入新的 `LumenAccount`",
+            "`didReceiveAccount``LumenAccount`",
+            .identifierGlued
+        ),
+        PlantedEdit(
+            "ja/campaign-offer.mdx",
+            "その `didReceiveAccount` から",
+            "その `didReceiveAccountAccountObserver.shared` から",
+            .identifierGlued
+        ),
     ]
 }
