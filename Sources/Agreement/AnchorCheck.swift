@@ -4,7 +4,7 @@ import Specification
 /// Links to headings and other places that the page they lead to does not have.
 struct AnchorCheck {
     private var anchors: [PageName: Set<String>] = [:]
-    private let languages: Set<String>
+    private let site: LinkTarget.Site
 
     /// What links call a page within its own language and format.
     private struct PageName: Hashable {
@@ -19,8 +19,8 @@ struct AnchorCheck {
         }
     }
 
-    init(_ pages: [ComparedPage], languages: Set<String>) {
-        self.languages = languages
+    init(_ pages: [ComparedPage], site: LinkTarget.Site) {
+        self.site = site
         for page in pages where page.carries.contains(.structure) {
             var ids = page.content.document.anchors
             var counts: [String: Int] = [:]
@@ -43,8 +43,8 @@ struct AnchorCheck {
         for section in page.sections {
             for mentions in section.blocks.flatMap(\.allMentions) + [section.heading].compactMap(\.self) {
                 for link in mentions.links {
-                    let target = LinkTarget(link.text, languages: languages)
-                    guard let fragment = target.fragment, !link.text.contains(":") else { continue }
+                    let target = LinkTarget(link.text, site: site)
+                    guard let fragment = target.fragment, !target.isElsewhere else { continue }
                     let name = target.page.isEmpty ? page.fileName : target.page
                     guard let known = anchors[PageName(name, linkedFrom: page)],
                         !known.contains(fragment.anchorName), !fragment.leadsAnywhere

@@ -173,7 +173,7 @@ struct ComparedProse {
         sentences = Sentence.all(in: prose)
         words = Self.words(in: mentions.text)
         features = mentions.features
-        linkedFeatures = features.union(mentions.links.map { "→\(LinkTarget($0.text, languages: []).page)" })
+        linkedFeatures = features.union(mentions.links.map { "→\(LinkTarget($0.text, site: .init()).page)" })
     }
 
     init(_ mentions: Mentions) {
@@ -182,7 +182,7 @@ struct ComparedProse {
         sentences = []
         words = Self.words(in: mentions.text)
         features = mentions.features
-        linkedFeatures = features.union(mentions.links.map { "→\(LinkTarget($0.text, languages: []).page)" })
+        linkedFeatures = features.union(mentions.links.map { "→\(LinkTarget($0.text, site: .init()).page)" })
     }
 
     var line: Int? { lines.first }

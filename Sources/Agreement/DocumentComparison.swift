@@ -2,10 +2,8 @@
 struct DocumentComparison {
     private(set) var findings: [Finding] = []
 
-    /// - Parameters:
-    ///   - pages: The base page first.
-    ///   - languageTags: In lower case, the tags that may stand in a link's path.
-    init(_ pages: [ComparedPage], languageTags: Set<String>) {
+    /// - Parameter pages: The base page first.
+    init(_ pages: [ComparedPage], site: LinkTarget.Site) {
         var pages = pages
         if !pages.contains(where: { $0.carries.contains(.marks) }) { pages = KeptNames(pages).pages }
         guard var base = pages.first else { return }
@@ -15,7 +13,7 @@ struct DocumentComparison {
         }
         var differences: [Finding] = []
         for other in pages.dropFirst() {
-            differences += Self.compare(PagePair(base, other), vocabulary, languageTags)
+            differences += Self.compare(PagePair(base, other), vocabulary, site)
         }
         let contradictions = Contradictions(pages, differences)
         findings = Self.merged(contradictions.otherDifferences) + contradictions.findings
@@ -24,14 +22,14 @@ struct DocumentComparison {
     private static func compare(
         _ pair: PagePair,
         _ vocabulary: Set<String>,
-        _ languageTags: Set<String>
+        _ site: LinkTarget.Site
     ) -> [Finding] {
         let structure = StructureCheck(pair).findings
         let facts = FactCheck(pair)
         let context = ProseComparison.Context(
             carriesMarks: (pair.base.carries.contains(.marks), pair.other.carries.contains(.marks)),
             vocabulary: vocabulary,
-            languages: languageTags,
+            site: site,
             claimed: facts.claimed,
             shortened: facts.shortened
         )

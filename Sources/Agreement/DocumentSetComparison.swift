@@ -9,16 +9,16 @@ struct DocumentSetComparison {
     private let catalog: LocaleCatalog
     private let entries: [DocumentEntry]
     private let documents: [String: Document]
-    /// In lower case, the tags that may stand in a link's path.
-    private let languageTags: Set<String>
+    private let site: LinkTarget.Site
 
     init(documents: [Document], specification: Specification, base: String, catalog: LocaleCatalog) {
         self.base = base
         self.catalog = catalog
         entries = specification.documents
         self.documents = Dictionary(documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-        languageTags = Set(
-            catalog.localizations.flatMap { [$0.tag] + $0.aliases }.map { $0.lowercased() }
+        site = LinkTarget.Site(
+            languages: Set(catalog.localizations.flatMap { [$0.tag] + $0.aliases }.map { $0.lowercased() }),
+            hosts: documents.reduce(into: []) { $0.formUnion($1.hosts) }
         )
     }
 
@@ -30,7 +30,7 @@ struct DocumentSetComparison {
             let pages = pages(of: entry)
             let garbled = MarkupCheck.garbledPaths(readingDiagnostics, pages)
             let readable = pages.filter { !garbled.contains($0.path) }
-            let comparison = DocumentComparison(readable, languageTags: languageTags)
+            let comparison = DocumentComparison(readable, site: site)
             return (pages: pages, findings: comparison.findings, rows: self.rows(entry, pages))
         }
         for comparison in comparisons {
@@ -38,7 +38,7 @@ struct DocumentSetComparison {
             findings += comparison.findings
             rows += comparison.rows
         }
-        let anchors = AnchorCheck(anchorSources, languages: languageTags)
+        let anchors = AnchorCheck(anchorSources, site: site)
         let known = Set(
             findings.filter { $0.code == .linkDiffers || $0.code == .linkAdded }.flatMap(\.places).map(
                 \.location

@@ -1,36 +1,67 @@
+import Documents
+
 /// Where a link leads, without what sites write differently in each language and format.
-struct LinkTarget: Hashable {
+struct LinkTarget {
     /// The last component of the path without a file name's extension; the whole address of another site.
     let page: String
     /// What stands behind `#`.
     let fragment: String?
+    /// Whether it names no page of the set.
+    let isElsewhere: Bool
+    /// The components of a path, without what languages and formats write differently.
+    private let path: [String]
+    /// Of an address that another page may have written without it, where no page says where it is published.
+    private let unknownHost: String?
 
-    /// - Parameters:
-    ///   - link: As written.
-    ///   - languages: In lower case, the tags that may stand in a path.
-    init(_ link: String, languages: Set<String>) {
+    /// What tells a link within the set from one that leads out of it.
+    struct Site {
+        /// In lower case, the tags that may stand in a path.
+        var languages: Set<String> = []
+        /// In lower case, the hosts at which pages of the set say they are published.
+        var hosts: Set<String> = []
+    }
+
+    /// - Parameter link: As written.
+    init(_ link: String, site: Site) {
         let halves = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         fragment = halves.count > 1 && !halves[1].isEmpty ? String(halves[1]) : nil
-        let address = halves.first.map(String.init) ?? ""
-        let path = address.prefix { $0 != "?" }
-        let components = path.split(separator: "/").filter { !languages.contains($0.lowercased()) }
-        if address.contains(":") {
-            page = components.joined(separator: "/")
-        } else {
-            var last =
-                components.last { $0 != "index.html" && $0 != "." && $0 != ".." }.map(String.init) ?? ""
-            for suffix in [".mdx", ".md", ".html", ".htm"] where last.hasSuffix(suffix) {
-                last.removeLast(suffix.count)
-            }
-            page = last
-        }
+        let address = (halves.first.map(String.init) ?? "").prefix { $0 != "?" }
+        let host = String(address).webHost
+        let components = address.split(separator: "/").filter { !site.languages.contains($0.lowercased()) }
+        isElsewhere = host.map { !site.hosts.contains($0) } ?? address.contains(":")
+        unknownHost = isElsewhere && site.hosts.isEmpty ? host : nil
+        // The scheme and the host come first.
+        let isWhole = isElsewhere && host == nil
+        let own = components.dropFirst(host == nil ? 0 : address.hasPrefix("//") ? 1 : 2)
+        path = isWhole ? [] : own.map(String.init).withoutFileNames
+        page = isElsewhere ? components.joined(separator: "/") : path.last ?? ""
     }
 
     /// Whether both lead to the same heading, as far as translated headings let one tell.
     func agrees(with other: LinkTarget) -> Bool {
-        guard page == other.page else { return false }
+        guard page == other.page || leadsToSamePath(as: other) || other.leadsToSamePath(as: self) else {
+            return false
+        }
         guard let fragment, let otherFragment = other.fragment else { return fragment == other.fragment }
         return fragment == otherFragment || !fragment.isASCII || !otherFragment.isASCII
+    }
+
+    /// Whether this is the whole address of what the other one names from within its site.
+    private func leadsToSamePath(as other: LinkTarget) -> Bool {
+        unknownHost != nil && !other.isElsewhere && !other.path.isEmpty
+            && path.suffix(other.path.count).elementsEqual(other.path)
+    }
+}
+
+extension [String] {
+    /// Without what a file system or a server adds to the names of pages.
+    fileprivate var withoutFileNames: [String] {
+        var path = filter { $0 != "index.html" && $0 != "." && $0 != ".." }
+        guard var last = path.popLast() else { return [] }
+        for suffix in [".mdx", ".md", ".html", ".htm"] where last.hasSuffix(suffix) {
+            last.removeLast(suffix.count)
+        }
+        return path + [last]
     }
 }
 

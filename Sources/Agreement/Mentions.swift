@@ -96,7 +96,11 @@ struct Mentions {
         var links: [Mention] = []
         var previous: String?
         for run in prose.runs {
-            if let link = run.link, link != previous { links.append(Mention(text: link, line: run.line)) }
+            if let link = run.link {
+                if link != previous { links.append(Mention(text: link, line: run.line)) }
+            } else if !run.marks.contains(.code) {
+                links += BareAddresses(run.text).targets.map { Mention(text: $0, line: run.line) }
+            }
             previous = run.link
         }
         return links

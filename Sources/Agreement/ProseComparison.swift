@@ -19,8 +19,7 @@ struct ProseComparison {
         let carriesMarks: (base: Bool, other: Bool)
         /// Names that are known as code, for pages without marks.
         let vocabulary: Set<String>
-        /// In lower case, the tags that may stand in a link's path.
-        let languages: Set<String>
+        let site: LinkTarget.Site
         /// Values that a finding about a fact already names.
         var claimed: Set<String> = []
         /// Texts of which a finding says that the other page has lost a statement of theirs.
@@ -240,7 +239,7 @@ struct ProseComparison {
 
     private mutating func compareLinks() {
         func targets(_ links: [Mentions.Mention]) -> [(target: LinkTarget, mention: Mentions.Mention)] {
-            links.map { (LinkTarget($0.text, languages: context.languages), $0) }
+            links.map { (LinkTarget($0.text, site: context.site), $0) }
         }
         var added = targets(other.links)
         let missing = targets(base.links).filter { link in

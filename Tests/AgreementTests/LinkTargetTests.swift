@@ -3,11 +3,15 @@ import Testing
 @testable import Agreement
 
 @Suite struct LinkTargetTests {
-    private func target(_ link: String) -> LinkTarget { LinkTarget(link, languages: ["ja", "zh-hans"]) }
+    private func target(_ link: String) -> LinkTarget {
+        LinkTarget(link, site: .init(languages: ["ja", "zh-hans"], hosts: ["docs.lumen.example"]))
+    }
 
     @Test(arguments: [
         ("install-lumen", "/ja/docs/ios/install-lumen"), ("install.mdx#a", "../install.html#a"),
         ("https://example.com/ja/help", "https://example.com/help"), ("page#step", "page#%E6%89%8B"),
+        ("https://docs.lumen.example/ja/docs/install#a", "/docs/install.mdx#a"),
+        ("https://docs.lumen.example/ja/docs/install", "//DOCS.lumen.example/install/"),
     ])
     func leadsToTheSamePlace(_ left: String, right: String) {
         #expect(target(left).agrees(with: target(right)))
@@ -16,8 +20,21 @@ import Testing
     @Test(arguments: [
         ("install", "uninstall"), ("page#a", "page#b"), ("page#a", "page"),
         ("mailto:a@example.com", "mailto:b@example.com"),
+        ("https://docs.lumen.example/docs/install", "/docs/uninstall"),
+        ("https://other.example/docs/install", "/docs/install"),
+        ("https://other.example/docs/install", "https://docs.lumen.example/docs/install"),
     ])
     func leadsElsewhere(_ left: String, right: String) {
         #expect(!target(left).agrees(with: target(right)))
+    }
+
+    /// Without a page that says where it is published, the path tells.
+    @Test func leadsToTheSamePathOfAnUnknownHost() {
+        let site = LinkTarget.Site(languages: ["ja"])
+        let target = LinkTarget("https://docs.lumen.example/ja/docs/install", site: site)
+        #expect(target.agrees(with: LinkTarget("/docs/install", site: site)))
+        #expect(LinkTarget("install.mdx", site: site).agrees(with: target))
+        #expect(!target.agrees(with: LinkTarget("/guides/install", site: site)))
+        #expect(!target.agrees(with: LinkTarget("https://b.example/docs/install", site: site)))
     }
 }
