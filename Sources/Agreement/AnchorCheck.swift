@@ -73,9 +73,9 @@ extension String {
         return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
     }
 
-    /// Whether a fragment is not for comparing: it is encoded, or means the top of any page (HTML Living Standard,
-    /// 7.4.6.4).
-    fileprivate var leadsAnywhere: Bool { contains("%") || lowercased() == "top" }
+    /// Whether a fragment is not for looking up: it is encoded, means the top of any page (HTML Living Standard,
+    /// 7.4.6.4), or names a footnote, which there is wherever a reference was taken for one.
+    fileprivate var leadsAnywhere: Bool { contains("%") || lowercased() == "top" || hasPrefix("fn-") }
 }
 
 extension ComparedPage {

@@ -137,7 +137,7 @@ struct SourceText {
     var text: String { String(String.UnicodeScalarView(scalars)) }
 
     init(_ prose: Prose) {
-        for run in prose.runs {
+        for run in prose.runs where !run.isFootnoteReference {
             let isCode = run.marks.contains(.code)
             for scalar in run.text.unicodeScalars {
                 let isSpace = scalar.properties.isWhitespace

@@ -85,6 +85,9 @@ struct BlockReader {
         switch role {
         case .dropped, .permalink: return node.end
         case .inline, .marked, .link: readInline(element, role, at: index)
+        case .footnoteReference(let number):
+            paragraph.append(.footnoteReference(number, line: node.line))
+            return node.end
         case .lineBreak: paragraph.appendBreak(marks: inline.marks, link: inline.link)
         case .container, .paragraph: enter(index, isParagraph: role == .paragraph)
         case .heading(let level): return readHeading(at: index, level: level)

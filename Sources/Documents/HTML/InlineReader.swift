@@ -43,6 +43,9 @@ struct InlineReader {
         switch role {
         case .dropped: return node.end
         case .permalink where !keepsPermalinks: return node.end
+        case .footnoteReference(let number):
+            prose.append(.footnoteReference(number, line: node.line))
+            return node.end
         case .lineBreak: appendBreak()
         case .marked, .link, .permalink: inline.open(role, element, end: node.end)
         case .inline, .component: break

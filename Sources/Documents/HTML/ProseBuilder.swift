@@ -16,6 +16,10 @@ struct ProseBuilder {
     /// Whether nothing but white space has been added.
     var isEmpty: Bool { prose.isEmpty && bytes.isEmpty }
 
+    mutating func append(_ run: Prose.Run) {
+        append(run.text, line: run.line, marks: run.marks, link: run.link)
+    }
+
     /// - Parameter line: 1-based line of the text's first character.
     mutating func append(_ text: String, line: Int, marks: Prose.Marks = [], link: String? = nil) {
         var style = Style(line: line, marks: marks, link: link)

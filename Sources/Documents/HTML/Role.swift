@@ -8,6 +8,8 @@ enum Role: Equatable {
     case inline
     case marked(Prose.Marks)
     case link
+    /// A sign in running text that leads to a footnote.
+    case footnoteReference(Int)
     case lineBreak
     /// An element that stands on lines of its own and passes its content on.
     case container
@@ -28,7 +30,7 @@ enum Role: Equatable {
     /// Whether text before and behind it is not the same running text.
     var isBlock: Bool {
         switch self {
-        case .dropped, .permalink, .inline, .marked, .link, .lineBreak, .component: false
+        case .dropped, .permalink, .inline, .marked, .link, .footnoteReference, .lineBreak, .component: false
         case .container, .paragraph, .heading, .list, .item, .table, .code, .quote, .disclosure, .summary,
             .admonition, .admonitionTitle:
             true

@@ -128,11 +128,26 @@ struct RoleAssigner {
 
     private func linkRole(at index: Int, _ element: HTMLTree.Element, _ classes: ClassList) -> Role {
         guard element["href"] != nil else { return .inline }
+        if let number = footnoteNumber(at: index, element, classes) { return .footnoteReference(number) }
         switch Permalink.kind(of: element, classes, text: beginningOfText(in: index)) {
         case .sign: return .dropped
         case .named: return .permalink
         case nil: return .link
         }
+    }
+
+    /// Of a reference as remark-gfm, Python-Markdown, Sphinx and markdown-it have them (DPUB-ARIA 1.1, doc-noteref).
+    private func footnoteNumber(
+        at index: Int,
+        _ element: HTMLTree.Element,
+        _ classes: ClassList
+    ) -> Int? {
+        let parent = nodes[index].parent.flatMap { nodes[$0].element }
+        let isReference =
+            element["data-footnote-ref"] != nil || element["role"] == "doc-noteref"
+            || classes.contains("footnote-ref") || classes.contains("footnote-reference")
+            || parent.map { $0.name == "sup" && ClassList($0).contains("footnote-ref") } == true
+        return isReference ? Int(beginningOfText(in: index).filter(\.isNumber)) : nil
     }
 
     /// Enough of the text to tell a sign from words.

@@ -18,6 +18,9 @@ struct BlockTree {
     private var line = 1
     /// Set from the start of a heading until its first text tells whether it is a marker.
     private var pendingHeading: Int?
+    /// How many frames are open where the next paragraph is a footnote; `nil` where none is.
+    private var footnoteDepth: Int?
+    private var footnotes: [List.Item] = []
     /// Set while inside a heading that is a marker.
     private var marker: (MarkdownSource.Marker, line: Int)?
 
@@ -50,13 +53,17 @@ struct BlockTree {
         self.path = path
         self.isCutOff = isCutOff
         self.source = source
-        prose = MarkedText(boundaries: source.boundaries)
+        prose = MarkedText(boundaries: source.boundaries, footnotes: source.footnotes)
     }
 
     /// - Returns: The blocks of the page, in order.
     mutating func build(from events: [CommonMarkEvent]) -> [Block] {
         for event in events { take(event) }
         while frames.count > 1 { closeTop(isExpected: isCutOff) }
+        if let first = footnotes.first {
+            // Sites show them as a list below the page.
+            add(Block(line: first.line, .list(List(isOrdered: true, items: footnotes))))
+        }
         return frames[0].blocks
     }
 
@@ -167,6 +174,8 @@ struct BlockTree {
             close(index, orReport: .unopenedElement(path: path, line: line, name: name))
         case .openDirective(let kind, let colons):
             frames.append(Frame(.directive(kind: kind, colons: colons), line: line))
+        case .footnote:
+            footnoteDepth = frames.count
         case .directiveTitle:
             frames[frames.count - 1].title = prose.take()
         case .closeDirective(let colons):
@@ -244,6 +253,12 @@ struct BlockTree {
     }
 
     private mutating func add(_ block: Block) {
+        let isFootnote = footnoteDepth == frames.count
+        footnoteDepth = nil
+        if isFootnote, case .paragraph = block.content {
+            footnotes.append(List.Item(line: block.line, blocks: [block]))
+            return
+        }
         let depth = frames.count - 1
         frames[depth].blocks.append(block)
         var index = depth

@@ -150,6 +150,11 @@ struct MDXScanner {
             index = end + 1
         } else if let directive = Directive(content) {
             scan(directive)
+        } else if let footnote = Footnotes.definition(content) {
+            endParagraph()
+            source.footnotes.define(footnote.label)
+            write(.footnote, origin: index + 1)
+            proceed(from: footnote.end)
         } else if content.starts(with: "<!--".utf8) {
             skipHTMLComment(from: cursor.position)
         } else if content.first == UInt8(ascii: "<") {

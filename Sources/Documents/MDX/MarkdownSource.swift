@@ -13,6 +13,8 @@ struct MarkdownSource {
         case closeDirective(colons: Int)
         /// The heading's own text is the title of the directive opened just before.
         case directiveTitle
+        /// The paragraph that follows is that of a footnote.
+        case footnote
         case code(CodeBlock)
     }
 
@@ -43,6 +45,7 @@ struct MarkdownSource {
     private(set) var markers: [Int: Marker] = [:]
     /// In order of their offsets.
     private(set) var boundaries: [Boundary] = []
+    var footnotes = Footnotes()
     private var lineStarts: [Int] = []
 
     /// Adds a line; `text` holds no line end.

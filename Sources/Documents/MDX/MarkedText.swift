@@ -10,6 +10,7 @@ struct MarkedText {
 
     /// One for each open span of Markdown, on top of the state outside of all.
     private var states = [State()]
+    private let footnotes: Footnotes
     private let boundaries: [MarkdownSource.Boundary]
     /// The index of the first boundary not yet reached.
     private var nextBoundary = 0
@@ -22,14 +23,15 @@ struct MarkedText {
     var isInTable = false
 
     /// - Parameter boundaries: In order of their offsets.
-    init(boundaries: [MarkdownSource.Boundary]) {
+    init(boundaries: [MarkdownSource.Boundary], footnotes: Footnotes) {
+        self.footnotes = footnotes
         self.boundaries = boundaries
     }
 
     /// - Returns: The text so far, without white space at both ends.
     mutating func take() -> Prose {
         defer { prose = Prose() }
-        return prose.trimmed
+        return footnotes.linked(prose.trimmed)
     }
 
     // MARK: Markdown
