@@ -106,7 +106,7 @@ struct BlockScoring {
             var score = likeness([first], [second])
             score += first.mentions.endsWithColon == second.mentions.endsWithColon ? 0.3 : 0
             score += left.isItem == right.isItem ? 1.5 : 0
-            score += left.isHeading == right.isHeading ? 0 : -1
+            score += left.isHeading == right.isHeading && left.isCaption == right.isCaption ? 0 : -1
             score += (left.box == nil) == (right.box == nil) ? 0.3 : 0
             return score
         }

@@ -13,6 +13,8 @@ struct ComparedBlock {
     let box: Int?
     /// Whether it stands for a heading.
     let isHeading: Bool
+    /// Whether it describes a figure or a table, which another format may have without one.
+    let isCaption: Bool
     /// Of an item of a numbered list that is in no other list.
     private(set) var stepNumber: Int?
 
@@ -28,6 +30,7 @@ struct ComparedBlock {
         variant = element.variant
         box = element.box
         isHeading = false
+        isCaption = element.isCaption
         switch element.content {
         case .paragraph(let prose):
             content = .paragraph(ComparedProse(prose, phrases: phrases))
@@ -77,6 +80,7 @@ struct ComparedBlock {
     init(heading: Mentions, line: Int) {
         content = .paragraph(ComparedProse(heading))
         isHeading = true
+        isCaption = false
         self.line = line
         variant = nil
         box = nil

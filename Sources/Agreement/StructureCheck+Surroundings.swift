@@ -14,7 +14,9 @@ extension StructureCheck {
             let second = section.other.blocks[right]
             let box = first.box.map { boxes.0[$0] }
             let otherBox = second.box.map { boxes.1[$0] }
-            let differs = isSameFormat ? box?.kind != otherBox?.kind : (box == nil) != (otherBox == nil)
+            let differs =
+                isSameFormat
+                ? box?.kind.shownKind != otherBox?.kind.shownKind : (box == nil) != (otherBox == nil)
             guard differs, seen.insert([first.box ?? -1, second.box ?? -1]).inserted else { continue }
             let kinds = (box?.kind ?? "", otherBox?.kind ?? "")
             let message =
@@ -84,6 +86,19 @@ extension StructureCheck {
                 (section.base.line, ""),
                 (component.line, "<\(component.name)>")
             )
+        }
+    }
+}
+
+extension String {
+    /// The kind as which sites show a box: Docusaurus has kept older names for some of its five kinds.
+    fileprivate var shownKind: String {
+        switch self {
+        case "caution": "warning"
+        case "important": "info"
+        case "secondary": "note"
+        case "success": "tip"
+        default: self
         }
     }
 }

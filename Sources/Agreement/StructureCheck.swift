@@ -70,12 +70,14 @@ struct StructureCheck {
     }
 
     private mutating func addMissing(_ block: ComparedBlock, _ section: PagePair.SectionPair, line: Int) {
+        guard !block.isCaption else { return }
         let (code, what) = Self.missing(block)
         let subject = block.isHeading ? block.excerpt.headingAnchor : section.subject
         add(code, "\(what) is missing", subject, (block.line, block.excerpt), (line, ""))
     }
 
     private mutating func addAdded(_ block: ComparedBlock, _ section: PagePair.SectionPair, line: Int) {
+        guard !block.isCaption else { return }
         let (code, what) = Self.added(block)
         let subject = block.isHeading ? block.excerpt.headingAnchor : section.subject
         add(code, "\(what) is only there", subject, (line, ""), (block.line, block.excerpt))

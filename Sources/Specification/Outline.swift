@@ -41,6 +41,8 @@ package struct Outline: Sendable {
         package var variant: String?
         /// The index of the innermost admonition around it.
         package var box: Int?
+        /// Whether it describes a figure or a table beside it.
+        package var isCaption = false
         package var content: Content
     }
 
@@ -85,6 +87,7 @@ package struct Outline: Sendable {
     private struct Surroundings {
         var variant: String?
         var box: Int?
+        var isCaption = false
         var depth = 0
     }
 
@@ -119,6 +122,7 @@ package struct Outline: Sendable {
             if element.name.first?.isUppercase == true {
                 sections[sections.count - 1].components.append((element.name, block.line))
             }
+            if element.name == "figcaption" || element.name == "caption" { inner.isCaption = true }
             if element.name.endsInVersion { inner.variant = element.name }
             add(element.blocks, inner)
         }
@@ -148,7 +152,13 @@ package struct Outline: Sendable {
 
     private mutating func append(_ content: Content, line: Int, _ surroundings: Surroundings) {
         sections[sections.count - 1].elements.append(
-            Element(line: line, variant: surroundings.variant, box: surroundings.box, content: content)
+            Element(
+                line: line,
+                variant: surroundings.variant,
+                box: surroundings.box,
+                isCaption: surroundings.isCaption,
+                content: content
+            )
         )
     }
 }

@@ -16,5 +16,12 @@ extension PageEdit {
             "href=/zh-Hans/docs/ios/link-campaign>关联活动</a>。",
             "href=https://docs.lumen.example/zh-Hans/docs/ios/link-campaign>关联活动</a>。"
         ),
+        PageEdit("zh-Hans/offer-events.html", "<table>", "<table><caption>参数一览</caption>"),
+        PageEdit(
+            "ja/offer-events.html",
+            "<table>",
+            "<figure><img src=/img/flow.png><figcaption>処理の流れ</figcaption></figure><table>"
+        ),
+        PageEdit("zh-Hans/campaign-offer.mdx", ":::important", ":::info"),
     ]
 }

@@ -89,6 +89,8 @@ struct BlockReader {
             paragraph.append(.footnoteReference(number, line: node.line))
             return node.end
         case .lineBreak: paragraph.appendBreak(marks: inline.marks, link: inline.link)
+        case .container where element.name == "figcaption":
+            begin(.element(name: element.name, attributes: []), at: index)
         case .container, .paragraph: enter(index, isParagraph: role == .paragraph)
         case .heading(let level): return readHeading(at: index, level: level)
         case .list(let isOrdered):

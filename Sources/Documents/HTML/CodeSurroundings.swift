@@ -32,6 +32,28 @@ struct CodeSurroundings {
             }
             index += 1
         }
+        if title == nil, labels.isEmpty, let line = Self.textLine(above: code, in: outermost, tree) {
+            let text = InlineReader.prose(in: line, of: tree).text
+            if text.lowercased() == language?.lowercased() { labels.append(line) } else { title = line }
+        }
+    }
+
+    /// The first element with text above code in its wrapper: whatever its class, it says something of the code.
+    private static func textLine(above code: Int, in wrapper: Int, _ tree: ReadableTree) -> Int? {
+        var index = wrapper + 1
+        while index < code {
+            let node = tree.nodes[index]
+            if node.element == nil || tree.roles[index] == .dropped
+                || tree.textLength(in: tree.range(of: index)) == 0
+            {
+                index = node.end
+            } else if node.end <= code {
+                return index
+            } else {
+                index += 1
+            }
+        }
+        return nil
     }
 
     /// The elements around code that hold no other text block and little other text, from inside out.

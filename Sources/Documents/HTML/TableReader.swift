@@ -32,7 +32,13 @@ struct TableReader {
             switch element.name {
             case "caption":
                 let prose = InlineReader.prose(in: index, of: tree)
-                if !prose.isEmpty { caption = Block(line: node.line, .paragraph(prose)) }
+                if !prose.isEmpty {
+                    let paragraph = Block(line: node.line, .paragraph(prose))
+                    caption = Block(
+                        line: node.line,
+                        .element(Element(name: element.name, blocks: [paragraph]))
+                    )
+                }
                 index = node.end
             case "td", "th":
                 row.line = row.line ?? node.line

@@ -41,6 +41,7 @@ import Testing
         "<figure><figcaption><span class=title>T</span></figcaption><pre>x</pre></figure>",
         "<figure><figcaption>T</figcaption><pre>x</pre></figure>",
         "<div><span class=filename>T</span><pre>x</pre></div>",
+        "<div><div class=anything>T</div><div><pre>x</pre></div></div>",
         "<div><div class=code-block-caption><span class=caption-text>T</span></div><pre>x</pre></div>",
         "<div data-rehype-pretty-code-fragment><div data-rehype-pretty-code-title>T</div><pre>x</pre></div>",
         "<div><i data-component-part=code-block-header-filename>T</i><button>B</button><pre>x</pre></div>",
@@ -71,7 +72,8 @@ import Testing
                   |x|
                 3 code from 3
                   |y|
-                3 p Below
+                3 <figcaption>
+                  3 p Below
                 4 code from 4
                   |z|
                 """

@@ -84,7 +84,8 @@ import Testing
                   4 p Other.
                 5 admonition Caveats
                   5 p None.
-                6 p Sizes
+                6 <caption>
+                  6 p Sizes
                 6 table
                   6 head A | B
                   7 row 1 | 2 **3**

@@ -32,7 +32,7 @@ import Testing
         ("<table><tr><th>A<th>B<tr><td>1<td>2</table>", "1 table\n  1 head A | B\n  1 row 1 | 2"),
         ("<table><tr><th>A<td>1<tr><th>B<td>2</table>", "1 table\n  1 row A | 1\n  1 row B | 2"),
         ("<table><tr><td>1<tr><th>A</table>", "1 table\n  1 row 1\n  1 row A"),
-        ("<table><caption>C</caption><td>1</table>", "1 p C\n1 table\n  1 row 1"),
+        ("<table><caption>C</caption><td>1</table>", "1 <caption>\n  1 p C\n1 table\n  1 row 1"),
         ("<table></table><p>x", "1 p x"),
         ("<table role=presentation><tr><td><p>x</p></td></tr></table>", "1 p x"),
     ])
