@@ -118,6 +118,8 @@ extension Finding {
         case linkAdded = "link-added"
         /// A link to another target.
         case linkDiffers = "link-differs"
+        /// Two headings of a page with the same id.
+        case headingIDRepeated = "heading-id-repeated"
         /// A link to a heading that its page does not have.
         case linkUnresolved = "link-unresolved"
 
@@ -187,6 +189,7 @@ extension Finding.Code {
         case .itemMoved: "Put the items into the same order."
         case .sectionLevelDiffers: "Give both headings the same level."
         case .headingIDDiffers: "Give both headings the same id, so that links work in every language."
+        case .headingIDRepeated: "Give each heading an id of its own: links lead to the first one only."
         case .itemBecameParagraph: "Put the list marker back."
         case .paragraphBecameItem: "Remove the list marker, or indent the text in the base page, too."
         case .itemSwallowedParagraph: "Put a blank line before the paragraph."

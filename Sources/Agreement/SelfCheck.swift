@@ -13,6 +13,7 @@ struct SelfCheck {
         compareParameters()
         compareClosures()
         findStrayBrackets()
+        findRepeatedIDs()
         findUnexplainedKeywords()
         findRepeatedDescriptions()
         findStepJumps()
@@ -73,6 +74,27 @@ struct SelfCheck {
                     ]
                 )
             }
+        }
+    }
+
+    // MARK: Headings
+
+    /// Sites let an id that the author wrote stand, and number only those that they make themselves.
+    private mutating func findRepeatedIDs() {
+        // Of two versions, readers see one.
+        var lines: [[String?]: Int] = [:]
+        for section in page.content.outline.sections where section.heading != nil {
+            guard let id = section.id else { continue }
+            guard let line = lines[[id, section.variant]] else {
+                lines[[id, section.variant]] = section.line
+                continue
+            }
+            add(
+                .headingIDRepeated,
+                "two headings have the id \(id)",
+                id,
+                [(line, id), (section.line, id)]
+            )
         }
     }
 

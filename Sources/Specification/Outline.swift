@@ -18,6 +18,8 @@ package struct Outline: Sendable {
         package var level = 0
         /// The heading's id, where the page states it.
         package var id: String?
+        /// The version wrapper around the heading.
+        package var variant: String?
         /// 1-based line of the heading, or of the page's first line.
         package var line: Int
         package var elements: [Element] = []
@@ -100,7 +102,13 @@ package struct Outline: Sendable {
         switch block.content {
         case .heading(let heading):
             sections.append(
-                Section(heading: heading.text, level: heading.level, id: heading.id, line: block.line)
+                Section(
+                    heading: heading.text,
+                    level: heading.level,
+                    id: heading.id,
+                    variant: surroundings.variant,
+                    line: block.line
+                )
             )
         case .paragraph(let prose):
             append(.paragraph(prose), line: block.line, surroundings)

@@ -12,15 +12,20 @@ struct Corpus {
     var specification: Specification
     /// What is wrong with the pages as such, by their paths.
     var pageDiagnostics: [Diagnostic]
+    /// Of pages that are not among the documents, by the paths that the user gave; only where that is tolerated.
+    var pagesWithoutText: [Diagnostic]
     /// What is wrong with the pages without keeping them from being used, by the paths that the user gave.
     var diagnostics: [Diagnostic]
+
+    private static let codesOfPagesWithoutText: Set<String> = ["empty-page", "no-content"]
 
     /// Reads pages in parallel and finds what they state.
     ///
     /// - Parameter isTolerant: Whether a page with errors, such as an element that nothing closes, is used as
-    ///   far as it could be read.
+    ///   far as it could be read, and left out where there is no text in it.
     /// - Throws: `DiagnosticError` with all diagnostics where one of them is an error that a page could not be
-    ///   read. A documented example that is not valid JSON does not count: it is among ``diagnostics``.
+    ///   read, or where no page has text. A documented example that is not valid JSON does not count: it is among
+    ///   ``diagnostics``.
     static func read(
         _ files: [PageFile],
         catalog: LocaleCatalog,
@@ -35,9 +40,11 @@ struct Corpus {
             return readings.compactMap { $0 }
         }
         let problems = readings.flatMap(\.diagnostics)
+        let unreadable = readings.filter { $0.document == nil }.flatMap(\.diagnostics)
         let isReadable =
             isTolerant
-            ? readings.allSatisfy { $0.document != nil }
+            ? readings.contains { $0.document != nil }
+                && unreadable.allSatisfy { Self.codesOfPagesWithoutText.contains($0.code) }
             : !problems.contains { $0.severity == .error }
         guard isReadable else { throw DiagnosticError(problems.located(files)) }
         let documents = readings.compactMap(\.document)
@@ -48,6 +55,7 @@ struct Corpus {
             documents: documents,
             specification: specification,
             pageDiagnostics: problems,
+            pagesWithoutText: unreadable.located(files),
             diagnostics: (problems + diagnostics).located(files)
         )
     }

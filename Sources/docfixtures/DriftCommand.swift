@@ -12,8 +12,8 @@ struct DriftCommand: AsyncParsableCommand {
         discussion: """
             The pages of a document are compared with its page in the base language, the formats of a page with \
             each other, and every page with itself: facts, sections, code, payloads, tables, identifiers and \
-            links, but not wording. Exit status 1 when there are errors, with --strict also when there are \
-            warnings.
+            links, but not wording. Exit status 1 when there are errors or a page without text, with \
+            --strict also when there are warnings.
             """
     )
 
@@ -68,7 +68,7 @@ struct DriftCommand: AsyncParsableCommand {
                 base: localization.tag,
                 catalog: catalog
             )
-            Console.report(agreement.diagnostics.located(corpus.files))
+            Console.report(corpus.pagesWithoutText + agreement.diagnostics.located(corpus.files))
             if updateBaseline, let baseline {
                 try write(Baseline(accepting: agreement.findings, keepingReasonsOf: accepted), to: baseline)
                 return
@@ -82,6 +82,7 @@ struct DriftCommand: AsyncParsableCommand {
             try write(report, corpus.files)
             Console.report(application?.diagnostics ?? [])
             let limit: Finding.Level = strict ? .warning : .error
+            if !corpus.pagesWithoutText.isEmpty { throw Outcome.found }
             if report.findings.contains(where: { $0.level >= limit }) { throw Outcome.found }
         }
     }

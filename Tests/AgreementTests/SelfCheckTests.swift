@@ -102,6 +102,15 @@ import Testing
         #expect(findings.first?.subject == "didFlicker")
     }
 
+    @Test func findsAnIDThatTwoHeadingsHave() throws {
+        let findings = try findings(
+            "# Lamps\n\n## Bulbs {#bulb}\n\nRound.\n\n## Sockets {#bulb}\n\nSquare.\n"
+        )
+        #expect(findings.map(\.code) == [.headingIDRepeated])
+        #expect(findings.first?.places.map(\.location.line) == [3, 7])
+        #expect(try self.findings("# Lamps\n\n## Bulbs\n\nRound.\n\n## Bulbs\n\nSquare.\n").isEmpty)
+    }
+
     @Test(arguments: [
         ("1. One\n2. Two\n4. Four\n", 1), ("1. One\n2. Two\n3. Three\n", 0),
         ("1. One\n1. Two\n1. Three\n", 0),

@@ -28,6 +28,16 @@ struct DriftCommandTests {
         #expect(run.output.hasSuffix("\nno findings\n"))
     }
 
+    @Test func anEmptyPageIsNamedAndTheOthersAreCompared() throws {
+        try folder.write("\n", to: "docs/ja/docs/attributed-paywall.mdx")
+        try edit("zh-Hans/docs/attributed-paywall.mdx", "**3.17.1**", "**3.18.0**")
+        let run = try drift()
+        #expect(run.status == 1)
+        #expect(run.errors.contains("docs/ja/docs/attributed-paywall.mdx: error: the page is empty"))
+        #expect(run.output.contains("[fact-differs]"))
+        #expect(run.output.contains("[page-missing]"))
+    }
+
     @Test func anErrorFails() throws {
         try edit("ja/docs/attributed-paywall.mdx", "**3.17.1**", "**3.18.0**")
         let run = try drift()
