@@ -23,5 +23,10 @@ extension PageEdit {
             "<figure><img src=/img/flow.png><figcaption>処理の流れ</figcaption></figure><table>"
         ),
         PageEdit("zh-Hans/campaign-offer.mdx", ":::important", ":::info"),
+        PageEdit(
+            "ja/campaign-offer.txt",
+            "  • ストアがまだ回答していない。\n  • ストアは",
+            "・ストアがまだ回答していない。\n・ストアは"
+        ),
     ]
 }

@@ -9,13 +9,15 @@ struct ListMarker {
     var textColumn: Int
     /// The bytes of the text behind it, which may be none.
     var text: Range<Int>
-    /// The first byte of a marker that means a list only where several lines have it; `nil` for all others.
+    /// Tells the kinds of markers apart that mean a list only where several lines have them; `nil` for all others.
     var doubt: UInt8?
 
     private static let bullets: [[UInt8]] = ["•", "‣", "⁃", "◦", "▪", "∙"].map { Array($0.utf8) }
     // Dashes and stars are also code and footnotes; squares and circles are also ornaments of headings.
     private static let doubtfulBullets: [[UInt8]] =
-        ["-", "*", "+", "·", "–", "●", "○", "■", "□", "▫"].map { Array($0.utf8) }
+        ["-", "*", "+", "·", "–", "●", "○", "■", "□", "▫", "◆", "◇"].map { Array($0.utf8) }
+    /// Middle dots of Japanese, which have their space in themselves.
+    private static let middleDots: [[UInt8]] = ["・", "･"].map { Array($0.utf8) }
 
     /// `nil` where the line begins with no marker.
     init?(_ line: PlainTextLines.Line, of bytes: [UInt8]) {
@@ -26,16 +28,20 @@ struct ListMarker {
         } else if let bullet = Self.doubtfulBullets.first(where: content.starts(with:)) {
             self.init(line, of: bytes, isOrdered: false, number: 1, length: bullet.count, needsSpace: true)
             doubt = bullet.first
+        } else if let dot = Self.middleDots.first(where: content.starts(with:)) {
+            self.init(line, of: bytes, isOrdered: false, number: 1, length: dot.count, needsSpace: false)
+            doubt = dot.first
         } else {
-            guard let (number, length, needsSpace) = Self.number(content) else { return nil }
+            guard let written = Self.number(content) else { return nil }
             self.init(
                 line,
                 of: bytes,
                 isOrdered: true,
-                number: number,
-                length: length,
-                needsSpace: needsSpace
+                number: written.value,
+                length: written.length,
+                needsSpace: written.needsSpace
             )
+            doubt = written.doubt
         }
     }
 
@@ -65,9 +71,46 @@ struct ListMarker {
         text = start..<max(start, line.contentEnd)
     }
 
-    /// Up to nine digits, ASCII or full width, with `.`, `)` or their full-width forms behind them.
-    private static func number(_ content: ArraySlice<UInt8>) -> (number: Int, length: Int, needsSpace: Bool)?
-    {
+    /// A number before an item.
+    private struct Number {
+        var value: Int
+        /// In bytes, with what stands around and behind the digits.
+        var length: Int
+        var needsSpace = false
+        var doubt: UInt8?
+    }
+
+    /// Up to nine digits with a stop, a bracket or an enumeration comma behind them, in brackets, or in a circle.
+    private static func number(_ content: ArraySlice<UInt8>) -> Number? {
+        if let circled = circledNumber(content) { return circled }
+        // U+FF08
+        let opening = [[UInt8(ascii: "(")], [0xEF, 0xBC, 0x88]].first(where: content.starts(with:)) ?? []
+        guard let (value, length) = digits(content.dropFirst(opening.count)) else { return nil }
+        let rest = content.dropFirst(opening.count + length)
+        // U+FF09, U+FF0E and U+3001
+        let closings: [[UInt8]] = [
+            [UInt8(ascii: ")")], [0xEF, 0xBC, 0x89], [UInt8(ascii: ".")], [0xEF, 0xBC, 0x8E],
+            [0xE3, 0x80, 0x81],
+        ]
+        guard let index = closings.firstIndex(where: rest.starts(with:)), opening.isEmpty || index < 2 else {
+            return nil
+        }
+        var number = Number(value: value, length: opening.count + length + closings[index].count)
+        number.needsSpace = closings[index].count == 1 && opening.isEmpty
+        if !opening.isEmpty { number.doubt = UInt8(ascii: "(") }
+        if index == 4 { number.doubt = UInt8(ascii: ",") }
+        return number
+    }
+
+    /// U+2460 to U+2473.
+    private static func circledNumber(_ content: ArraySlice<UInt8>) -> Number? {
+        guard content.starts(with: [0xE2, 0x91]), let last = content.dropFirst(2).first, 0xA0...0xB3 ~= last
+        else { return nil }
+        return Number(value: Int(last - 0xA0) + 1, length: 3, doubt: UInt8(ascii: "0"))
+    }
+
+    /// The value of one to nine digits, ASCII or full width, and their length in bytes.
+    private static func digits(_ content: ArraySlice<UInt8>) -> (value: Int, length: Int)? {
         var number = 0
         var digits = 0
         var rest = content
@@ -84,15 +127,6 @@ struct ListMarker {
             }
             digits += 1
         }
-        guard 1...9 ~= digits else { return nil }
-        let length = rest.startIndex - content.startIndex
-        if rest.starts(with: [UInt8(ascii: ".")]) || rest.starts(with: [UInt8(ascii: ")")]) {
-            return (number, length + 1, true)
-        }
-        // U+FF0E and U+FF09
-        if rest.starts(with: [0xEF, 0xBC, 0x8E]) || rest.starts(with: [0xEF, 0xBC, 0x89]) {
-            return (number, length + 3, false)
-        }
-        return nil
+        return 1...9 ~= digits ? (number, content.count - rest.count) : nil
     }
 }

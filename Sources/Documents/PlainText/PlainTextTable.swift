@@ -1,4 +1,4 @@
-/// A table whose columns are separated by tabs, by bars, or by three spaces and more.
+/// A table whose columns are separated by tabs, by bars, or by two spaces and more.
 struct PlainTextTable {
     typealias Row = (line: Int, cells: [Range<Int>])
 
@@ -36,7 +36,7 @@ struct PlainTextTable {
         guard header.count > 1 else { return nil }
         if separator == .tabs { restoreFirstCell(of: &header, at: index, in: page) }
         var rows: [Row] = [(index, header)]
-        let columns = separator == .spaces ? columns(of: header, at: index, in: page) : []
+        let columns = columns(of: header, at: index, in: page)
         var next = index + 1
         while !page.isBlank(next), page.markers[next] == nil {
             if next == index + 1, separator != .tabs, isRule(next, in: page) {
@@ -49,8 +49,16 @@ struct PlainTextTable {
                 let end = page.lines.lines[next].end
                 cells.append(end..<end)
             }
+            // What a cell of the last column holds may have bars, too.
+            if separator == .bars, cells.count > header.count, let end = cells.last?.upperBound {
+                cells.removeSubrange(header.count...)
+                cells[header.count - 1] = cells[header.count - 1].lowerBound..<end
+            }
             guard cells.count == header.count else { break }
-            if separator == .spaces, Self.columns(of: cells, at: next, in: page) != columns { break }
+            if separator == .spaces {
+                let own = Self.columns(of: cells, at: next, in: page)
+                guard own.widths == columns.widths || own.counts == columns.counts else { break }
+            }
             rows.append((next, cells))
             next += 1
         }
@@ -93,7 +101,7 @@ struct PlainTextTable {
                 guard bytes[offset] == ASCII.space else { return nil }
                 var end = offset
                 while end < range.upperBound, bytes[end] == ASCII.space { end += 1 }
-                return end - offset > 2 ? end : nil
+                return end - offset > 1 ? end : nil
             }
         }
     }
@@ -120,15 +128,24 @@ struct PlainTextTable {
         return cells
     }
 
-    /// The display column of each cell, 0-based.
-    private static func columns(of cells: [Range<Int>], at index: Int, in page: PlainTextAnalysis) -> [Int] {
-        var column = 0
+    /// Where each cell begins, 0-based: in columns of the display, and in characters, as programs count them.
+    private static func columns(
+        of cells: [Range<Int>],
+        at index: Int,
+        in page: PlainTextAnalysis
+    ) -> (widths: [Int], counts: [Int]) {
+        var (width, count) = (0, 0)
+        var (widths, counts): ([Int], [Int]) = ([], [])
         var offset = page.lines.lines[index].start
-        return cells.map { cell in
-            column += page.lines.width(offset..<cell.lowerBound)
+        for cell in cells {
+            width += page.lines.width(offset..<cell.lowerBound)
+            // All bytes of UTF-8 but those that continue a scalar.
+            count += page.lines.bytes[offset..<cell.lowerBound].count { $0 & 0xC0 != 0x80 }
             offset = cell.lowerBound
-            return column
+            widths.append(width)
+            counts.append(count)
         }
+        return (widths, counts)
     }
 
     /// A line of dashes between header and rows.

@@ -88,12 +88,16 @@ import Testing
 
     @Test(arguments: [
         ("1. a", 1), ("2) a", 2), ("１．a", 1), ("１２） a", 12), ("  3.\ta", 3), ("999999999. a", 999_999_999),
+        ("3、甲\n4、乙", 3), ("(1) a\n(2) b", 1), ("（2）甲\n（3）乙", 2), ("①甲\n②乙", 1),
     ])
     func readsNumbers(_ line: String, _ start: Int) {
         #expect(PlainTextOutline.read(line).hasPrefix("1 ordered list from \(start)\n"))
     }
 
-    @Test(arguments: ["1.5 is a number.", "9999999999. a", "2024-01-01 was a day.", "1.a is a name."])
+    @Test(arguments: [
+        "1.5 is a number.", "9999999999. a", "2024-01-01 was a day.", "1.a is a name.",
+        "3、4 秒後に終わる。", "(1) is the first.", "②を参照。",
+    ])
     func readsOtherNumbersAsText(_ line: String) {
         #expect(PlainTextOutline.read(line).hasPrefix("1 paragraph"))
     }

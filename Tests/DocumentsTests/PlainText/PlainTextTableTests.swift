@@ -34,6 +34,22 @@ import Testing
         )
     }
 
+    @Test func takesFurtherBarsForPartOfTheLastCell() {
+        #expect(
+            PlainTextOutline.read("Name | Value\nstyle | .sheet | .cover\n") == """
+                1 table
+                  1 <Name><Value>
+                  2 <style><.sheet | .cover>
+                """
+        )
+    }
+
+    /// Programs pad to a number of characters, people to what they see.
+    @Test(arguments: ["名前  型\n音量  Double\n", "名前    型\nvolume  Double\n", "名前      型\nvolume  Double\n"])
+    func readsColumnsThatTwoSpacesSeparate(_ text: String) {
+        #expect(PlainTextOutline.read(text).hasPrefix("1 table\n  1 <名前><型>\n"))
+    }
+
     @Test func readsCellsBetweenBars() {
         #expect(
             PlainTextOutline.read("| 名前 | 型 |\n|---|---|\n| 音量 | Double |\n") == """
