@@ -19,10 +19,12 @@ struct AnchorCheck {
         }
     }
 
-    init(_ pages: [ComparedPage], site: LinkTarget.Site) {
+    /// - Parameter differences: What was found between the pages; an id that differs is not told of its links again.
+    init(_ pages: [ComparedPage], site: LinkTarget.Site, differences: [Finding]) {
+        let renamed = Self.renamedIDs(differences)
         self.site = site
         for page in pages where page.carries.contains(.structure) {
-            var ids = page.content.document.anchors
+            var ids = page.content.document.anchors.union(renamed[page.path] ?? [])
             var counts: [String: Int] = [:]
             for section in page.sections where section.heading != nil {
                 let anchor = section.anchor
@@ -35,6 +37,17 @@ struct AnchorCheck {
                 ids.map { $0.lowercased() }
             )
         }
+    }
+
+    /// The ids that headings have on other pages of their document, by the path of each page that has another.
+    private static func renamedIDs(_ differences: [Finding]) -> [String: Set<String>] {
+        var renamed: [String: Set<String>] = [:]
+        for finding in differences where finding.code == .headingIDDiffers {
+            for place in finding.places {
+                renamed[place.location.path, default: []].formUnion(finding.places.map(\.text))
+            }
+        }
+        return renamed
     }
 
     func findings(_ page: ComparedPage) -> [Finding] {

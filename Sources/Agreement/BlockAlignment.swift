@@ -86,9 +86,6 @@ struct BlockScoring {
     /// Which words stand for which; empty before it was learnt.
     var lexicon = Lexicon()
 
-    /// Of the logarithm of the ratio of widths.
-    private static let usualDeviation = 0.3
-
     func score(_ left: ComparedBlock, _ right: ComparedBlock) -> Double? {
         switch (left.content, right.content) {
         case (.code(let first), .code(let second)):
@@ -119,19 +116,27 @@ struct BlockScoring {
             let whole = wholes[0].prose, !parts[1].isItem, !parts[1].isHeading,
             parts[0].isItem == wholes[0].isItem
         else { return nil }
-        return 2.1 - Self.joinPenalty(head, tail, whole)
-            + likeness(left.compactMap(\.prose), right.compactMap(\.prose))
+        let penalty = whole.lines.count > 1 ? 0.4 : joinPenalty(head, tail, whole, isBase: left.count > 1)
+        return 2.1 - penalty + likeness(left.compactMap(\.prose), right.compactMap(\.prose))
     }
 
     /// It takes more to join than to leave one without a partner, and less where it takes both to have as many
-    /// sentences, or where a line break is left of the gap.
-    private static func joinPenalty(
+    /// sentences and as much text.
+    ///
+    /// - Parameter isBase: Whether the two are of the base page.
+    private func joinPenalty(
         _ head: ComparedProse,
         _ tail: ComparedProse,
-        _ whole: ComparedProse
+        _ whole: ComparedProse,
+        isBase: Bool
     ) -> Double {
-        if whole.lines.count > 1 { return 0.4 }
         let larger = head.mentions.width > tail.mentions.width ? head : tail
+        let width = whole.mentions.width
+        func widthLikeness(_ part: Int) -> Double {
+            isBase ? self.widthLikeness(part, width) : self.widthLikeness(width, part)
+        }
+        guard widthLikeness(head.mentions.width + tail.mentions.width) >= widthLikeness(larger.mentions.width)
+        else { return 0.9 }
         let excess = abs(head.sentences.count + tail.sentences.count - whole.sentences.count)
         let lack = abs(whole.sentences.count - larger.sentences.count)
         if lack == 0 || excess > lack { return 0.9 }
@@ -156,12 +161,13 @@ struct BlockScoring {
     }
 
     /// 1 for widths in the ratio of the pages, and the less the further they are from it: translations of a text
-    /// scatter about a fifth around the usual width.
+    /// scatter about a fifth around the usual width, and those of a few words more.
     private func widthLikeness(_ left: Int, _ right: Int) -> Double {
         let (left, right) = (Double(left) * widthRatio, Double(right))
         guard left > 0, right > 0 else { return left == right ? 1 : 0 }
-        let deviation = log(left / right) / Self.usualDeviation
-        return exp(-deviation * deviation / 2)
+        let variance = 0.04 + 3 / min(left, right)
+        let deviation = log(left / right)
+        return exp(-deviation * deviation / (2 * variance))
     }
 }
 

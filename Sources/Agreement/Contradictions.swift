@@ -22,7 +22,7 @@ struct Contradictions {
                     findings.append(finding)
                 } else if finding.code == .descriptionRepeated {
                     findings.append(finding)
-                    dropCells(finding)
+                    dropRows(finding)
                 } else if !explanation.covers(finding) {
                     findings.append(finding)
                 }
@@ -30,13 +30,16 @@ struct Contradictions {
         }
     }
 
-    /// A description that was copied from another row lacks what the row's own mentions.
-    private mutating func dropCells(_ contradiction: Finding) {
+    /// A description that was copied from another row lacks what the row's own says.
+    private mutating func dropRows(_ contradiction: Finding) {
         let locations = Set(contradiction.places.map(\.location))
         let names = contradiction.subject.split(separator: ", ").map(String.init)
         otherDifferences.removeAll { finding in
-            finding.code == .cellDiffers && finding.places.contains { locations.contains($0.location) }
-                && names.contains { finding.subject.hasSuffix($0) }
+            finding.places.contains { locations.contains($0.location) }
+                && names.contains { name in
+                    finding.code == .cellDiffers && finding.subject.hasSuffix(name)
+                        || finding.subject.hasSuffix("parameters.\(name).default")
+                }
         }
     }
 }

@@ -44,11 +44,9 @@ struct DocumentComparison {
         for finding in findings {
             var key = finding
             key.places = Array(finding.places.prefix(1))
-            if finding.code.addsWording {
-                // Each language says it in its own words.
-                key.message = ""
-                key.subject = ""
-            }
+            // Each language says it in its own words.
+            if finding.code.addsWording { key.subject = "" }
+            if finding.code.addsWording || finding.code.quotesWording { key.message = "" }
             let candidates = indices[key] ?? []
             let place = finding.places.last
             let index = candidates.first { index in
@@ -66,6 +64,14 @@ struct DocumentComparison {
 }
 
 extension Finding.Code {
+    /// Whether the message quotes what stands in place of the base page's text.
+    fileprivate var quotesWording: Bool {
+        switch self {
+        case .numberDiffers, .numberMissing, .cellDiffers, .linkDiffers, .linkAdded: true
+        default: false
+        }
+    }
+
     /// Whether a page has text in excess, which differs from language to language.
     fileprivate var addsWording: Bool {
         switch self {

@@ -38,7 +38,7 @@ struct DocumentSetComparison {
             findings += comparison.findings
             rows += comparison.rows
         }
-        let anchors = AnchorCheck(anchorSources, site: site)
+        let anchors = AnchorCheck(anchorSources, site: site, differences: findings)
         let known = Set(
             findings.filter { $0.code == .linkDiffers || $0.code == .linkAdded }.flatMap(\.places).map(
                 \.location

@@ -37,11 +37,11 @@ struct Lexicon {
         }
     }
 
-    /// How many of the words with known translations have one of them on the other side: 0 to 1.
+    /// How many of the words with known translations have one of them on the other side: 0 to less than 1, the less
+    /// the fewer are known.
     func likeness(_ left: Set<String>, _ right: Set<String>) -> Double {
         let known = left.compactMap { translations[$0] }
-        guard !known.isEmpty else { return 0 }
         let met = known.count { !$0.isDisjoint(with: right) }
-        return Double(met) / Double(known.count)
+        return Double(met) / (Double(known.count) + 0.5)
     }
 }

@@ -103,13 +103,15 @@ enum SectionCheck {
         }
     }
 
-    /// A translated heading without an id has one of its own in its language: that is meant only where most
-    /// headings of the page are so.
+    /// A translated heading without an id has one of its own in its language: that is meant unless most headings of
+    /// the page state the ids that the base page leaves to generators.
     private static func withOtherIDs(
         _ headings: [PagePair.SectionPair],
         isSameLanguage: Bool
     ) -> [PagePair.SectionPair] {
-        let statesIDs = headings.count { $0.other.id != nil } * 2 > headings.count
+        let statesIDs =
+            headings.count { $0.other.id != nil } * 2 > headings.count
+            && headings.count { $0.base.id != nil } * 2 <= headings.count
         return headings.filter { section in
             let isLost = section.other.id == nil && !isSameLanguage
             return !section.hasSameID && (!isLost || section.base.id != nil || statesIDs)
