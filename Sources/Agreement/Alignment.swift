@@ -17,6 +17,19 @@ enum Alignment {
         /// One of the first sequence, and the index and the next but one of the second; what is between them is
         /// only in the second.
         case joinedAroundRight(Int, Int)
+
+        /// How many elements of both sequences the step goes over.
+        var lengths: (left: Int, right: Int) {
+            switch self {
+            case .pair: (1, 1)
+            case .left: (1, 0)
+            case .right: (0, 1)
+            case .joinedLeft: (2, 1)
+            case .joinedRight: (1, 2)
+            case .joinedAroundLeft: (3, 1)
+            case .joinedAroundRight: (1, 3)
+            }
+        }
     }
 
     /// How good it is to bring elements together.

@@ -121,11 +121,26 @@ struct CodeComparison {
         case (nil, nil):
             return
         }
-        func place(_ token: CodeTokens.Token?, _ code: CodeTokens, _ line: Int) -> Mentions.Mention {
-            guard let token else { return .init(text: "", line: code.tokens.last?.line ?? line) }
-            return .init(text: code.line(of: token), line: token.line)
+        let places = (
+            place(index, of: left, besides: second, line: lines.base),
+            place(otherIndex, of: right, besides: first, line: lines.other)
+        )
+        add(.codeDiffers, message, places.0, places.1)
+    }
+
+    /// The line of a token; the one before it where that has lost its end.
+    private func place(
+        _ index: Int,
+        of code: CodeTokens,
+        besides counterpart: CodeTokens.Token?,
+        line: Int
+    ) -> Mentions.Mention {
+        guard code.tokens.indices.contains(index) else {
+            return .init(text: "", line: code.tokens.last?.line ?? line)
         }
-        add(.codeDiffers, message, place(first, left, lines.base), place(second, right, lines.other))
+        var token = code.tokens[index]
+        if token.beginsLine, counterpart?.beginsLine == false, index > 0 { token = code.tokens[index - 1] }
+        return .init(text: code.line(of: token), line: token.line)
     }
 
     private func isEqual(_ first: CodeTokens.Token, _ second: CodeTokens.Token) -> Bool {

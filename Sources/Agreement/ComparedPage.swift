@@ -67,6 +67,7 @@ struct ComparedPage: Sendable {
         }
         if let first = sections.first, first.level == 1 { sections[0].becomePreamble() }
         if sections.first?.heading != nil { sections.insert(ComparedSection.emptyPreamble, at: 0) }
+        for index in sections.indices.dropFirst() { sections[index - 1].nextLine = sections[index].line }
         self.sections = sections
     }
 
@@ -114,6 +115,8 @@ struct ComparedSection {
     let line: Int
     var blocks: [ComparedBlock]
     private(set) var components: [(name: String, line: Int)]
+    /// 1-based, of the heading behind the section; `nil` for the last one.
+    var nextLine: Int?
     /// Which of the blocks were a section of their own, heading first, as 0-based indices.
     var folded: [Range<Int>] = []
 
@@ -165,6 +168,8 @@ struct ComparedSection {
             )
             end = last
         }
+        for index in parts.indices.dropFirst() { parts[index - 1].nextLine = parts[index].line }
+        parts[parts.count - 1].nextLine = nextLine
         return parts
     }
 

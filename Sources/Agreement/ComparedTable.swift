@@ -4,6 +4,8 @@ import Localization
 /// A table with what each of its cells names.
 struct ComparedTable {
     let header: [Mentions]
+    /// 1-based; `nil` where the table has no header.
+    let headerLine: Int?
     var rows: [Row]
 
     struct Row {
@@ -21,6 +23,7 @@ struct ComparedTable {
 
     init(_ table: Table, phrases: Phrases) {
         header = table.header?.cells.map { Mentions($0, phrases: phrases) } ?? []
+        headerLine = table.header?.line
         rows = table.rows.map { row in
             let cells = row.cells.map { Mentions($0, phrases: phrases) }
             let features = cells.reduce(into: Set<String>()) { features, cell in

@@ -15,7 +15,7 @@ struct PagePair {
         /// List items of both pages, by 0-based index, that stand at another place of their list.
         let movedItems: [(base: Int, other: Int)]
 
-        init(base: ComparedSection, other: ComparedSection, _ scoring: BlockScoring) {
+        init(_ base: ComparedSection, _ other: ComparedSection, _ scoring: BlockScoring) {
             self.base = base
             self.other = other
             let alignment = BlockAlignment(base.blocks, other.blocks, scoring)
@@ -55,14 +55,13 @@ struct PagePair {
             widthRatio: Double(max(other.width, 1)) / Double(max(base.width, 1))
         )
         var sections = alignment.pairs.map {
-            SectionPair(base: base.sections[$0.base], other: other.sections[$0.other], scoring)
+            SectionPair(base.sections[$0.base], other.sections[$0.other], scoring)
         }
         // Where something is missing, words tell best what it is.
         if !isSameLanguage, sections.contains(where: \.hasUnmatchedProse) {
             scoring.lexicon = Lexicon(sections.filter { !$0.hasUnmatchedProse }.flatMap(\.wordPairs))
             sections = sections.map { section in
-                section.hasUnmatchedProse
-                    ? SectionPair(base: section.base, other: section.other, scoring) : section
+                section.hasUnmatchedProse ? SectionPair(section.base, section.other, scoring) : section
             }
         }
         self.sections = sections
@@ -133,18 +132,6 @@ extension PagePair.SectionPair {
         case .pair(let left, let right), .joinedLeft(let left, let right), .joinedRight(let left, let right),
             .joinedAroundLeft(let left, let right), .joinedAroundRight(let left, let right):
             (base.blocks[left], other.blocks[right])
-        case .left, .right: nil
-        }
-    }
-
-    /// The last blocks of both pages that a step brings together; `nil` where it brings none together.
-    func lastBlocks(of step: Alignment.Step) -> (base: ComparedBlock, other: ComparedBlock)? {
-        switch step {
-        case .pair(let left, let right): (base.blocks[left], other.blocks[right])
-        case .joinedLeft(let left, let right): (base.blocks[left + 1], other.blocks[right])
-        case .joinedRight(let left, let right): (base.blocks[left], other.blocks[right + 1])
-        case .joinedAroundLeft(let left, let right): (base.blocks[left + 2], other.blocks[right])
-        case .joinedAroundRight(let left, let right): (base.blocks[left], other.blocks[right + 2])
         case .left, .right: nil
         }
     }
@@ -221,6 +208,7 @@ extension ComparedPage {
             let start = sections[last].blocks.count
             sections[last].blocks.append(ComparedBlock(heading: heading, line: section.line))
             sections[last].blocks += section.blocks
+            sections[last].nextLine = section.nextLine
             sections[last].folded.append(start..<sections[last].blocks.count)
         }
         return ComparedPage(self, sections: sections)

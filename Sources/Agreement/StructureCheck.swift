@@ -1,3 +1,5 @@
+import Specification
+
 /// Paragraphs, list items, code blocks, tables, boxes and components that one page lacks or has in another form.
 struct StructureCheck {
     let pair: PagePair
@@ -32,8 +34,8 @@ struct StructureCheck {
         let keepsHeadings = (pair.isBothText || pair.base.carries.contains(.structure))
         let otherKeepsHeadings = (pair.isBothText || pair.other.carries.contains(.structure))
         var (left, right) = Unmatched.both(section, keepHeadings: (keepsHeadings, otherKeepsHeadings))
-        // Where the last blocks that belong together end: behind it, something may be missing.
-        var lines = (base: section.base.line, other: section.other.line)
+        // The blocks so far: before the next ones, something may be missing.
+        var position = (base: 0, other: 0)
         for step in section.steps {
             switch step {
             case .pair(let first, let second):
@@ -59,13 +61,21 @@ struct StructureCheck {
                     addAdded(block, section, line: section.base.blocks[first].line)
                 }
             case .left(let index):
-                if let block = left.loss(at: index) { addMissing(block, section, line: lines.other) }
+                guard let block = left.loss(at: index) else { break }
+                let line = section.other.gap(
+                    beforeBlock: position.other,
+                    boxes: pair.other.content.outline.boxes
+                )
+                addMissing(block, section, line: line)
             case .right(let index):
-                if let block = right.loss(at: index) { addAdded(block, section, line: lines.base) }
+                guard let block = right.loss(at: index) else { break }
+                let line = section.base.gap(
+                    beforeBlock: position.base,
+                    boxes: pair.base.content.outline.boxes
+                )
+                addAdded(block, section, line: line)
             }
-            if let (first, second) = section.lastBlocks(of: step) {
-                lines = (first.lines.upperBound, second.lines.upperBound)
-            }
+            position = (position.base + step.lengths.left, position.other + step.lengths.right)
         }
     }
 
@@ -252,6 +262,22 @@ struct StructureCheck {
             }
             return block
         }
+    }
+}
+
+extension ComparedSection {
+    /// The 1-based line before which something is missing that should follow the blocks before one.
+    ///
+    /// - Parameter index: 0-based, of the block that follows; the number of blocks for the section's end.
+    fileprivate func gap(beforeBlock index: Int, boxes: [Outline.Box]) -> Int {
+        let previous = index > 0 ? blocks[index - 1] : nil
+        let next = blocks.indices.contains(index) ? blocks[index] : nil
+        let end = previous?.lines.upperBound ?? line
+        guard let start = next?.line ?? nextLine else { return end }
+        // What stands around the next block begins before it.
+        let box = next?.box == previous?.box ? nil : next?.box.map { boxes[$0].line }
+        let wrappers = components.map(\.line) + [box].compactMap(\.self)
+        return wrappers.filter { $0 > end && $0 < start }.min() ?? start
     }
 }
 

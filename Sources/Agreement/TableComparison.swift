@@ -7,7 +7,7 @@ struct TableComparison {
     private let base: ComparedTable
     private let other: ComparedTable
     private let context: ProseComparison.Context
-    /// 1-based, of the tables.
+    /// 1-based, of the headers.
     private let lines: (base: Int, other: Int)
     /// What the tables say of their parameters, by name.
     private let parameters: (base: [String: PageFacts.Parameter], other: [String: PageFacts.Parameter])
@@ -21,7 +21,7 @@ struct TableComparison {
     ) {
         self.base = base
         self.other = other
-        self.lines = lines
+        self.lines = (base.headerLine ?? lines.base, other.headerLine ?? lines.other)
         self.parameters = parameters
         self.context = context
         let columns = self.columns()
