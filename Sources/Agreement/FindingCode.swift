@@ -96,6 +96,8 @@ extension Finding {
         case rowMissing = "row-missing"
         /// A row that a table has in excess.
         case rowAdded = "row-added"
+        /// A row at another place of its table.
+        case rowMoved = "row-moved"
         /// A column that a table lacks.
         case columnMissing = "column-missing"
         /// A column that a table has in excess.
@@ -162,7 +164,7 @@ extension Finding.Code {
             .identifierDiffers, .linkDiffers, .signatureContradicted, .codeUnbalanced, .parameterUndocumented,
             .parameterNotPassed, .descriptionRepeated:
             .error
-        case .sectionMoved, .itemMoved, .sectionLevelDiffers, .listKindDiffers, .itemDepthDiffers,
+        case .sectionMoved, .itemMoved, .rowMoved, .sectionLevelDiffers, .listKindDiffers, .itemDepthDiffers,
             .codeLanguageDiffers:
             .note
         default:
@@ -186,6 +188,7 @@ extension Finding.Code {
             .columnAdded, .componentAdded, .payloadKeyAdded, .identifierAdded, .linkAdded, .importAdded:
             "Add it to the base page, or remove it from the other."
         case .sectionMoved: "Put the sections into the same order."
+        case .rowMoved: "Put the rows into the same order."
         case .itemMoved: "Put the items into the same order."
         case .sectionLevelDiffers: "Give both headings the same level."
         case .headingIDDiffers: "Give both headings the same id, so that links work in every language."

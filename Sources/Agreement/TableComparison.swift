@@ -68,7 +68,15 @@ struct TableComparison {
         }
         for (row, line) in missing {
             if let key = row.key, let index = added.firstIndex(where: { $0.row.key == key }) {
-                compare(row, added.remove(at: index).row, columns)
+                let counterpart = added.remove(at: index).row
+                compare(row, counterpart, columns)
+                add(
+                    .rowMoved,
+                    "the row `\(row.name)` stands at another place",
+                    row.name,
+                    .init(text: row.excerpt, line: row.line),
+                    .init(text: counterpart.excerpt, line: counterpart.line)
+                )
             } else {
                 add(
                     .rowMissing,

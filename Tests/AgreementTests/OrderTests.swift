@@ -77,6 +77,19 @@ import Testing
     }
 
     @Test(arguments: languages)
+    func tellsOfARowAtAnotherPlaceOnce(_ edited: String) throws {
+        var pages: [String: String] = [:]
+        for language in Self.languages {
+            let parts = try #require(Self.ovens[language])
+            let order = language == edited ? [1, 0, 2] : [0, 1, 2]
+            let rows = order.map { "| `part-\($0)` | \(parts[$0].text) |\n" }.joined()
+            pages["\(language)/oven.mdx"] = "# Oven\n\n| Id | Text |\n|---|---|\n\(rows)"
+        }
+        let findings = try TriplePages.compare(pages).findings
+        #expect(findings.map(\.code) == [.rowMoved], "\(findings.map(\.summary))")
+    }
+
+    @Test(arguments: languages)
     func tellsOfAListItemAtAnotherPlaceOnce(_ edited: String) throws {
         var pages: [String: String] = [:]
         for language in Self.languages {
