@@ -78,10 +78,14 @@ struct CoverageCheck {
         _ entries: [DocumentEntry],
         _ documents: [String: Document]
     ) -> [Diagnostic] {
+        // Folders that have a page of one name each, and are the same in several languages, tell them apart.
+        let translated = Set(
+            entries.filter { Set($0.pages.map(\.language)).count > 1 }.flatMap(\.pages).map(\.path)
+        )
         var owners: [String: String] = [:]
         var diagnostics: [Diagnostic] = []
         for page in entries.flatMap(\.pages).sorted(by: { $0.path < $1.path }) {
-            let file = page.path.split(separator: "/").last.map(String.init) ?? page.path
+            let (folder, file) = page.path.folderAndFile
             let name = file[..<(file.lastIndex(of: ".") ?? file.endIndex)].lowercased()
             let id = documents[page.path]?.declaredID
             let kind = "\(page.language) \(page.format)"
@@ -89,7 +93,9 @@ struct CoverageCheck {
             let keys =
                 (isNamedByFolder ? [] : ["\(kind) file \(name)"])
                 + (id.map { ["\(kind) id \($0.text)"] } ?? [])
-            let owner = keys.lazy.compactMap { owners[$0] }.first
+            let owner = keys.lazy.compactMap { owners[$0] }.first { owner in
+                owner.folderAndFile.folder == folder || !translated.isSuperset(of: [owner, page.path])
+            }
             for key in keys where owners[key] == nil { owners[key] = page.path }
             guard let owner else { continue }
             diagnostics.append(
@@ -104,5 +110,13 @@ struct CoverageCheck {
             )
         }
         return diagnostics
+    }
+}
+
+extension String {
+    /// A path's last component, and what stands before it.
+    fileprivate var folderAndFile: (folder: Substring, file: Substring) {
+        guard let slash = lastIndex(of: "/") else { return ("", self[...]) }
+        return (self[..<slash], self[index(after: slash)...])
     }
 }
