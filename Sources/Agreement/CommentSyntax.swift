@@ -73,10 +73,12 @@ struct CommentSyntax: Sendable {
             CommentSyntax(["//"], block: [c], apostropheQuotesCharacters: true)
         ),
         (
-            "arduino cypher d dart dot glsl groovy haxe hlsl javascript json less metal proto pug qml sass scss "
-                + "solidity stylus typescript typespec v vala verilog wgsl",
+            "arduino cypher d dart dot glsl groovy haxe hlsl json less metal proto pug qml sass scss "
+                + "solidity stylus typespec v vala verilog wgsl",
             CommentSyntax(["//"], block: [c])
         ),
+        // An expression of JSX that holds nothing but a comment is one.
+        ("javascript typescript", CommentSyntax(["//"], block: [("{/*", "*/}"), c])),
         ("css", CommentSyntax(block: [c])),
         ("fsharp", CommentSyntax(["//"], block: [("(*", "*)")], apostropheQuotesCharacters: true)),
         ("php thrift", CommentSyntax(["//"], afterSpace: ["#"], block: [c])),

@@ -13,6 +13,8 @@ struct ComparedBlock {
     let box: Int?
     /// Whether it stands for a heading.
     let isHeading: Bool
+    /// Whether it stands in a list item, behind the item's first paragraph.
+    let isInItem: Bool
     /// Whether it describes a figure or a table, which another format may have without one.
     let isCaption: Bool
     /// Of an item of a numbered list that is in no other list.
@@ -31,6 +33,7 @@ struct ComparedBlock {
         box = element.box
         isHeading = false
         isCaption = element.isCaption
+        isInItem = element.isInItem
         switch element.content {
         case .paragraph(let prose):
             content = .paragraph(ComparedProse(prose, phrases: phrases))
@@ -81,6 +84,7 @@ struct ComparedBlock {
         content = .paragraph(ComparedProse(heading))
         isHeading = true
         isCaption = false
+        isInItem = false
         self.line = line
         variant = nil
         box = nil

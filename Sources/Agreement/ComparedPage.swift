@@ -109,8 +109,8 @@ struct ComparedSection {
     /// `nil` before the first heading.
     private(set) var heading: Mentions?
     private(set) var level: Int
-    /// As the page states it.
-    let id: String?
+    /// As the page states it; `nil` before the first heading.
+    private(set) var id: String?
     /// 1-based.
     let line: Int
     var blocks: [ComparedBlock]
@@ -176,6 +176,7 @@ struct ComparedSection {
     mutating func becomePreamble() {
         heading = nil
         level = 0
+        id = nil
     }
 
     /// The id that the page states, else the one that sites derive from an English heading; empty for another.

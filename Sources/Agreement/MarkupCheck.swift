@@ -3,7 +3,8 @@ import Diagnostics
 /// Markup that readers of pages could not close, as findings.
 enum MarkupCheck {
     private static let codes: Set<String> = [
-        "incomplete-tag", "nesting-too-deep", "unclosed-comment", "unclosed-directive", "unclosed-element",
+        "broken-emphasis", "incomplete-tag", "nesting-too-deep", "unclosed-comment", "unclosed-directive",
+        "unclosed-element",
         "unclosed-fence", "unknown-element", "unopened-directive", "unopened-element",
     ]
 
@@ -45,7 +46,11 @@ enum MarkupCheck {
                 diagnostic.code == "unclosed-element"
                     ? diagnostic.message : "\(diagnostic.message) \(diagnostic.location?.description ?? "")"
             }
-            findings += groups.values.compactMap { finding($0, page) }
+            let isTypo = own.count == 2 && Set(own.map(\.code)) == ["unclosed-element", "unopened-element"]
+            // One tag is misspelt where each of the two lacks a counterpart.
+            findings +=
+                isTypo
+                ? [finding(own, page)].compactMap(\.self) : groups.values.compactMap { finding($0, page) }
         }
         return findings
     }
@@ -53,13 +58,21 @@ enum MarkupCheck {
     private static func finding(_ diagnostics: [Diagnostic], _ page: ComparedPage) -> Finding? {
         guard let first = diagnostics.first else { return nil }
         return Finding(
-            first.code == "unknown-element" ? .markupUnknown : .markupUnclosed,
+            code(of: first),
             first.message,
             subject: first.code,
-            places: diagnostics.compactMap(\.location).map {
+            places: Set(diagnostics.compactMap(\.location)).sorted().map {
                 Finding.Place(location: $0, language: page.language, text: first.code)
             }
         )
+    }
+
+    private static func code(of diagnostic: Diagnostic) -> Finding.Code {
+        switch diagnostic.code {
+        case "broken-emphasis": .emphasisBroken
+        case "unknown-element": .markupUnknown
+        default: .markupUnclosed
+        }
     }
 
     /// What is said of elements that more than one page has: a site may have elements of its own.

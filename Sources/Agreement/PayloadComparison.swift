@@ -1,3 +1,4 @@
+import Foundation
 import OrderedJSON
 
 /// Where the example payloads of two code blocks differ.
@@ -184,7 +185,7 @@ struct PayloadComparison {
                 addAdded(path.element(index), text, behind: previous, in: path, examples: examples)
             }
         default:
-            guard base != other, !isTranslated(base, other, path) else { return }
+            guard !base.isEqual(to: other), !isTranslated(base, other, path) else { return }
             let texts = (base.shortText, other.shortText)
             let isOtherType = base.kind != other.kind
             add(
@@ -282,6 +283,13 @@ extension JSONExample {
 }
 
 extension JSONValue {
+    /// Whether programs read the same: numbers may be spelled in several ways (RFC 8259, section 6).
+    fileprivate func isEqual(to other: JSONValue) -> Bool {
+        guard case .number(let left) = self, case .number(let right) = other else { return self == other }
+        return left == right
+            || Decimal(string: left.literal).map { $0 == Decimal(string: right.literal) } ?? false
+    }
+
     /// What is shown of the value.
     fileprivate var shortText: String {
         switch self {

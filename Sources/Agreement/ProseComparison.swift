@@ -305,7 +305,11 @@ extension [MentionedQuantities.Entry] {
 
 extension MentionedQuantities.Entry {
     /// Whether a translation keeps the number as a figure: languages differ in whether they count small ones.
-    fileprivate var isFigure: Bool { quantity.numbers.contains { $0.utf8.count > 1 } }
+    /// Whether every translation has the number as a figure: languages differ in whether they count small ones, but
+    /// not where these have a unit.
+    fileprivate var isFigure: Bool {
+        quantity.numbers.contains { $0.utf8.count > 1 } || quantity.form == .figure && !quantity.isBare
+    }
 
     /// Whether a translation tells the number at all: `both` and `a` stand for small ones.
     fileprivate var isSurelyCounted: Bool {

@@ -62,29 +62,64 @@ struct SectionAlignment {
     /// What has no partner at its place, or one that is quite another section, may have one elsewhere.
     private mutating func findMoved(_ lefts: [SectionFeatures], _ rights: [SectionFeatures]) {
         // What stands before the first heading stays there.
-        let unlike = pairs.filter { $0.base > 0 && $0.other > 0 && lefts[$0.base].isUnlike(rights[$0.other]) }
-        let homeless = missing + unlike.map(\.base)
-        var candidates = added + unlike.map(\.other)
+        let open = pairs.filter {
+            $0.base > 0 && $0.other > 0 && !lefts[$0.base].hasAnchor(of: rights[$0.other])
+        }
+        let homeless = missing + open.map(\.base)
+        let candidates = added + open.map(\.other)
         guard !homeless.isEmpty, !candidates.isEmpty, homeless.count <= Self.mostMoved,
             candidates.count <= Self.mostMoved
         else { return }
-        var found: [(base: Int, other: Int)] = []
+        let rarity = Rarity(homeless.map { lefts[$0] } + candidates.map { rights[$0] })
+        var partners: [(base: Int, other: Int, likeness: Double)] = []
         for left in homeless {
-            let best = candidates.map { ($0, lefts[left].likenessElsewhere(rights[$0])) }.max { $0.1 < $1.1 }
-            guard let (right, likeness) = best, likeness > 0.7 else { continue }
-            found.append((left, right))
-            candidates.removeAll { $0 == right }
+            let own = open.first { $0.base == left }?.other
+            for right in candidates {
+                let likeness = lefts[left].likenessElsewhere(rights[right], rarity)
+                if right == own {
+                    partners.append((left, right, likeness + Self.attachment))
+                } else if likeness > 0.7 {
+                    partners.append((left, right, likeness))
+                }
+            }
         }
-        guard !found.isEmpty else { return }
-        let lost = pairs.filter { pair in
-            found.contains { $0.base == pair.base || $0.other == pair.other }
+        partners.sort { ($1.likeness, $0.base, $0.other) < ($0.likeness, $1.base, $1.other) }
+        var found: [(base: Int, other: Int)] = []
+        var taken: (lefts: Set<Int>, rights: Set<Int>) = ([], [])
+        for partner in partners
+        where !taken.lefts.contains(partner.base) && !taken.rights.contains(partner.other) {
+            found.append((partner.base, partner.other))
+            taken.lefts.insert(partner.base)
+            taken.rights.insert(partner.other)
         }
-        pairs.removeAll { pair in lost.contains { $0.base == pair.base } }
-        missing = (missing + lost.map(\.base)).filter { left in !found.contains { $0.base == left } }.sorted()
-        added = (added + lost.map(\.other)).filter { right in !found.contains { $0.other == right } }.sorted()
+        pairs.removeAll { pair in open.contains { $0.base == pair.base } }
         pairs = (pairs + found).sorted { $0.base < $1.base }
+        missing = homeless.filter { !taken.lefts.contains($0) }.sorted()
+        added = candidates.filter { !taken.rights.contains($0) }.sorted()
         let indices = Alignment.moved(pairs.map { ($0.base, $0.other) })
         moved = pairs.filter { indices.contains($0.base) }
+    }
+
+    /// How much more alike another section must be than the one at the same place.
+    private static let attachment = 0.15
+}
+
+/// How much a name tells about the section in which it stands.
+private struct Rarity {
+    private var counts: [String: Int] = [:]
+
+    init(_ sections: [SectionFeatures]) {
+        for section in sections {
+            for feature in section.features { counts[feature, default: 0] += 1 }
+        }
+    }
+
+    /// Dice's coefficient, in which a name counts the less the more sections have it.
+    func likeness(_ left: Set<String>, _ right: Set<String>) -> Double {
+        func weight(_ feature: String) -> Double { 1 / Double(counts[feature, default: 1]) }
+        let total = left.reduce(0) { $0 + weight($1) } + right.reduce(0) { $0 + weight($1) }
+        let shared = left.reduce(0) { $0 + (right.contains($1) ? weight($1) : 0) }
+        return total == 0 ? 0 : 2 * shared / total
     }
 }
 
@@ -165,6 +200,7 @@ private struct SectionFeatures {
         if isSameAnchor { return 8 + (contents ?? 0.5) * 4 + shapes * 2 + widthLikeness(other) }
         if statesID && other.statesID && hasAnchors {
             // Two ids that differ name two sections, unless nearly everything else says otherwise.
+            if shape.isEmpty, other.shape.isEmpty { return level == other.level ? 1 : nil }
             guard let contents, contents >= 0.8, shapes >= 0.6 else { return nil }
         }
         if let contents, contents < 0.15, !(features.isEmpty || other.features.isEmpty) { return 0.1 }
@@ -172,18 +208,13 @@ private struct SectionFeatures {
             + (level == other.level ? 0.3 : 0)
     }
 
-    /// Whether two that stand at the same place have little in common.
-    func isUnlike(_ other: SectionFeatures) -> Bool {
-        if !anchor.isEmpty, anchor == other.anchor { return false }
-        return (features.likeness(other.features) ?? 1) < 0.5
-    }
+    func hasAnchor(of other: SectionFeatures) -> Bool { !anchor.isEmpty && anchor == other.anchor }
 
-    /// For sections that stand at different places: 0 to 1.
-    func likenessElsewhere(_ other: SectionFeatures) -> Double {
-        if !anchor.isEmpty, anchor == other.anchor { return 1 }
+    /// For sections that may stand at different places: 0 to 1.
+    func likenessElsewhere(_ other: SectionFeatures, _ rarity: Rarity) -> Double {
+        if hasAnchor(of: other) { return 1 }
         if statesID, other.statesID { return 0 }
-        guard let contents = features.likeness(other.features), features.count > 2 else { return 0 }
-        return contents
+        return features.count > 1 ? rarity.likeness(features, other.features) : 0
     }
 
     private func shapeLikeness(_ other: SectionFeatures) -> Double {

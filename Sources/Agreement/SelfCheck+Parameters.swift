@@ -40,7 +40,8 @@ extension SelfCheck {
             guard let name = row.cells.first?.text.trimmingName, parameters[name] != nil else { return nil }
             return (name, row.line)
         }
-        let names = Set(rows.map(\.name))
+        // Whether one of them is required may be said in words that nobody foresaw.
+        let names = rows.isEmpty ? [] : Set(table.rows.compactMap { $0.cells.first?.text.trimmingName })
         guard names.count > 1 else { return }
         var shared: [Int: Int] = [:]
         for name in names {

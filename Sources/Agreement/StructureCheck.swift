@@ -40,6 +40,7 @@ struct StructureCheck {
             switch step {
             case .pair(let first, let second):
                 compareKinds(section.base.blocks[first], section.other.blocks[second], section)
+                compareEnds(section, first, second)
             case .joinedLeft(let first, let second):
                 let tail = section.base.blocks[first + 1]
                 if let line = section.other.blocks[second].lineOfSwallowed {
@@ -91,6 +92,16 @@ struct StructureCheck {
         let (code, what) = Self.added(block)
         let subject = block.isHeading ? block.excerpt.headingAnchor : section.subject
         add(code, "\(what) is only there", subject, (line, ""), (block.line, block.excerpt))
+    }
+
+    /// A paragraph behind a list that is indented on one page only stands in the list's last item there.
+    private mutating func compareEnds(_ section: PagePair.SectionPair, _ left: Int, _ right: Int) {
+        let (first, second) = (section.base.blocks[left], section.other.blocks[right])
+        guard pair.bothCarry(.structure), left > 0, right > 0, case .paragraph = first.content,
+            case .paragraph = second.content, first.isInItem != second.isInItem,
+            section.base.blocks[left - 1].isItem, section.other.blocks[right - 1].isItem
+        else { return }
+        addSwallowed(section, (first.line, first.excerpt), (second.line, second.excerpt))
     }
 
     private mutating func addMovedItems(_ section: PagePair.SectionPair) {
@@ -212,6 +223,8 @@ struct StructureCheck {
         /// Lists of which an item has a partner.
         private var keptLists: Set<Int> = []
         private var reportedLists: Set<Int> = []
+        /// Behind the last section that is lost.
+        private var endOfLoss: Int?
         private let foldedSections: [Int: Range<Int>]
         private let keepsHeadings: Bool
 
@@ -255,7 +268,10 @@ struct StructureCheck {
             if let range = foldedSections[index] {
                 let isLabel = !keepsHeadings && blocks.intersection(range).count == 1
                 blocks.subtract(range)
-                return isLabel ? nil : block
+                // Where nothing tells levels, it may be a part of the section before it.
+                let isPart = endOfLoss == range.lowerBound
+                endOfLoss = range.upperBound
+                return isLabel || isPart ? nil : block
             }
             if let list = block.list, !keptLists.contains(list), !reportedLists.insert(list).inserted {
                 return nil

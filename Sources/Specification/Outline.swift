@@ -45,6 +45,8 @@ package struct Outline: Sendable {
         package var box: Int?
         /// Whether it describes a figure or a table beside it.
         package var isCaption = false
+        /// Whether it stands in a list item, behind the item's first paragraph.
+        package var isInItem = false
         package var content: Content
     }
 
@@ -90,6 +92,7 @@ package struct Outline: Sendable {
         var variant: String?
         var box: Int?
         var isCaption = false
+        var isInItem = false
         var depth = 0
     }
 
@@ -148,6 +151,7 @@ package struct Outline: Sendable {
         lists.append(shape)
         var inner = surroundings
         inner.depth += 1
+        inner.isInItem = true
         for item in list.items {
             var rest = item.blocks[...]
             if let first = rest.first, case .paragraph(let prose) = first.content {
@@ -165,6 +169,7 @@ package struct Outline: Sendable {
                 variant: surroundings.variant,
                 box: surroundings.box,
                 isCaption: surroundings.isCaption,
+                isInItem: surroundings.isInItem,
                 content: content
             )
         )

@@ -196,6 +196,12 @@ extension PlantedEdit {
 
     private static let tables = [
         PlantedEdit("zh-Hans/offer-events.mdx", "| **style** ", "| **style* ", .emphasisBroken),
+        PlantedEdit(
+            "ja/campaign-offer.mdx",
+            "**SDK を起動します。** できる",
+            "**SDK を起動します。**できる",
+            .emphasisBroken
+        ),
         PlantedEdit("en/offer-events.mdx", "| **style** ", "| **style* ", .emphasisBroken),
         PlantedEdit(
             "zh-Hans/offer-events.mdx",

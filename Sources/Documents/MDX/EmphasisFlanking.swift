@@ -1,7 +1,8 @@
 /// Finds asterisks that CommonMark does not take for emphasis because no space stands beside them.
 ///
 /// Its rules on flanking (CommonMark 0.31, section 6.2) suppose that words are set apart by spaces. Chinese and
-/// Japanese have none: in `**「港」**の` or `**open()**を` the second pair closes nothing by those rules.
+/// Japanese have none: in `**「港」**の` or `**open()**を` the second pair closes nothing by those rules, and readers see
+/// the asterisks.
 struct EmphasisFlanking {
     /// The lengths of the runs that are open.
     private var open: Set<Int> = []

@@ -49,6 +49,18 @@ extension Diagnostic {
         )
     }
 
+    /// - Parameter mark: How many asterisks there are.
+    static func brokenEmphasis(path: String, line: Int, mark: Int) -> Diagnostic {
+        Diagnostic(
+            .warning,
+            code: "broken-emphasis",
+            "the mark “\(String(repeating: "*", count: min(mark, 3)))” is shown as it stands",
+            at: SourceLocation(path: path, line: line),
+            help:
+                "Put a space outside of it, or the punctuation: the mark must not stand between it and a letter."
+        )
+    }
+
     static func unknownElement(path: String, line: Int, name: String) -> Diagnostic {
         Diagnostic(
             .warning,

@@ -111,8 +111,15 @@ struct MDXText {
                     position..<(bytes[position...].firstIndex { $0 != UInt8(ascii: "*") } ?? bytes.count)
                 if let place = emphasis.missingSpace(at: run, in: bytes) {
                     edits.append(Edit(range: place..<place, replacement: .filler))
+                    diagnostics.append(.brokenEmphasis(path: path, line: line(of: run), mark: run.count))
                 }
                 position = run.upperBound
+            case UInt8(ascii: "|"):
+                position += 1
+                // An empty cell, which md4c takes for none.
+                if position < bytes.count, bytes[position] == UInt8(ascii: "|") {
+                    edits.append(Edit(range: position..<position, replacement: .filler))
+                }
             case UInt8(ascii: "<"):
                 if bytes[position...].starts(with: "<!--".utf8) {
                     position = removeHTMLComment(at: position)

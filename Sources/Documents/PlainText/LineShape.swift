@@ -3,7 +3,8 @@ enum LineShape {
     case blank
     /// Code wherever it stands.
     case statement
-    /// Code where a statement follows directly: a comment with `#`, an attribute in square brackets, a pair.
+    /// Code where a statement or a call follows directly: a comment with `#` or `--`, an attribute in square brackets, a
+    /// pair.
     case prelude
     /// Code where a line follows directly that is indented deeper: the key of a mapping, the head of a suite.
     case header
@@ -29,6 +30,8 @@ extension LineShape {
         let line = LineSyntax(tokens, of: bytes)
         if first.kind == .comment {
             self = bytes[first.range.lowerBound] == UInt8(ascii: "#") ? .prelude : .statement
+        } else if line.hasJoined("-", "-", at: 0), line.isSpaced(2) {
+            self = .prelude
         } else if line.isDirective || line.isMarkup || line.isCommand || line.isQuery || line.isTree
             || line.opensDeclaration
         {

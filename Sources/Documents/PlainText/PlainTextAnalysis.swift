@@ -111,7 +111,11 @@ struct PlainTextAnalysis {
             let next = index + 1
             switch shapes[index] {
             case .prelude:
-                shapes[index] = next < shapes.count && shapes[next] == .statement ? .statement : .fragment
+                guard next < shapes.count, shapes[next] == .statement || shapes[next] == .bareCall else {
+                    shapes[index] = .fragment
+                    continue
+                }
+                (shapes[index], shapes[next]) = (.statement, .statement)
             case .header:
                 guard next < shapes.count, shapes[next] != .blank, !shapes[next].isProse else {
                     shapes[index] = .fragment
