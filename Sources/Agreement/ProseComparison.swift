@@ -308,7 +308,7 @@ extension MentionedQuantities.Entry {
     /// Whether every translation has the number as a figure: languages differ in whether they count small ones, but
     /// not where these have a unit.
     fileprivate var isFigure: Bool {
-        quantity.numbers.contains { $0.utf8.count > 1 } || quantity.form == .figure && !quantity.isBare
+        quantity.numbers.contains { $0.utf8.count > 1 } || isSurelyCounted && !quantity.isBare
     }
 
     /// Whether a translation tells the number at all: `both` and `a` stand for small ones.

@@ -163,6 +163,69 @@ import Testing
         #expect(agreement.findings.map(\.code) == [.columnMissing], "\(agreement.findings.map(\.summary))")
     }
 
+    @Test func anEmptyCellIsOneFinding() throws {
+        func page(_ requirement: String) -> String {
+            """
+            # Lamps
+
+            | Option | Required | Description |
+            |---|---|---|
+            | `level` | Required | How bright. |
+            | `tint` |\(requirement)| The colour of the light. |
+            """
+        }
+        for cell in ["", "  "] {
+            let pages = ["en/lamp.mdx": page(" Required "), "ja/lamp.mdx": page(cell)]
+            let findings = try TriplePages.compare(pages).findings
+            #expect(findings.map(\.code) == [.cellDiffers], "\(findings.map(\.summary))")
+        }
+    }
+
+    @Test func aRequirementInUnknownWordsLeavesTheParameterInTheTable() throws {
+        let agreement = try TriplePages.compare([
+            "en/lamp.mdx": """
+            # Lamps
+
+            ```swift
+            lamp.glow(level: 1, tint: 2, speed: 3)
+            ```
+
+            | Parameter | Required |
+            |---|---|
+            | `level` | Required |
+            | `tint` | Optional |
+            | `speed` | Now and then |
+            """
+        ])
+        #expect(agreement.findings.isEmpty, "\(agreement.findings.map(\.summary))")
+    }
+
+    @Test func tellsOfTheIDOfASectionThatHasOnlySubsections() throws {
+        func page(_ id: String) -> String {
+            """
+            # Lamps
+
+            ## Modes \\{#\(id)\\}
+
+            ### Glow \\{#glow\\}
+
+            Call `lamp.glow()`.
+            """
+        }
+        let findings = try TriplePages.compare(["en/lamp.mdx": page("modes"), "ja/lamp.mdx": page("mode")])
+            .findings
+        #expect(findings.map(\.code) == [.headingIDDiffers], "\(findings.map(\.summary))")
+    }
+
+    @Test func titlesMayHaveIDsMadeOfThem() throws {
+        let text = "<p>Call <code>lamp.glow()</code> and <code>lamp.fade()</code>.</p>"
+        let findings = try TriplePages.compare([
+            "en/lamp.html": "<html><body><main><h1 id=\"lamps\">Lamps</h1>\(text)</main></body></html>",
+            "ja/lamp.html": "<html><body><main><h1 id=\"ランプ\">ランプ</h1>\(text)</main></body></html>",
+        ]).findings
+        #expect(findings.isEmpty, "\(findings.map(\.summary))")
+    }
+
     @Test func everyCodeHasHelp() {
         for code in Finding.Code.allCases {
             #expect(code.help.hasSuffix("."))

@@ -53,6 +53,23 @@ import Testing
         #expect(codes.isEmpty)
     }
 
+    @Test func aCommentOfJSXMayBeLeftOut() throws {
+        let base = page("jsx", "<Kettle>\n  {/* Boil first */}\n  <Lid />\n</Kettle>")
+        #expect(try codes(base, page("jsx", "<Kettle>\n  <Lid />\n</Kettle>")).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("cmake", "set(A 1)\n\n# @\ninclude(Kettle)"), ("sql", "-- @\nCREATE TABLE kettles (id INT);"),
+    ])
+    func textPagesKeepCommentsAboveCode(_ label: String, _ code: String) throws {
+        let text = "Kettles\n\nBoil first:\n\n\(code)\n\nThen pour.\n"
+        let findings = try TriplePages.compare([
+            "en/kettle.mdx": page(label, code.replacing("@", with: Self.remarks.english)),
+            "ja/kettle.txt": text.replacing("@", with: Self.remarks.japanese),
+        ]).findings
+        #expect(findings.isEmpty, "\(findings.map(\.summary))")
+    }
+
     @Test(arguments: ["# ", "// ", "-- "])
     func longCommentsMayBreakElsewhereOrBeLeftOut(_ mark: String) throws {
         let base = page("", "\(mark)Boil the water\n\(mark)before you pour.\nboil 100\npour")

@@ -169,6 +169,7 @@ extension PageEdit {
             "\"localizedTitle\": \"Studio Pass\"",
             "\"localizedTitle\": \"工作室通行证\""
         ),
+        PageEdit("ja/offer-events.mdx", "\"price\": 4.99", "\"price\": 4.990"),
         PageEdit("ja/offer-events.mdx", "```json\n{\n  \"offer\"", "```json5\n{\n  \"offer\""),
         PageEdit(
             "ja/campaign-offer.mdx",

@@ -35,6 +35,14 @@ extension PlantedEdit {
             .emphasisBroken,
             .edited("`true</code>")
         ),
+        PlantedEdit("ja/offer-events.mdx", "</Details>", "</Detials>", .markupUnclosed),
+        PlantedEdit(
+            "zh-Hans/campaign-offer.mdx",
+            "- 应用不是通过活动安装的。\n\n数组为空时",
+            "- 应用不是通过活动安装的。\n\n  数组为空时",
+            .itemSwallowedParagraph,
+            .edited("数组为空时")
+        ),
         PlantedEdit("zh-Hans/campaign-offer.mdx", "4. **同时", "1. **同时", .stepNumberJumps),
         PlantedEdit("ja/campaign-offer.mdx", "4. **並行", "3. **並行", .stepNumberJumps),
         PlantedEdit(

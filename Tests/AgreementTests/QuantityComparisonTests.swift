@@ -25,6 +25,9 @@ import Testing
     private static let same =
         [
             Sentences("Allow 10,000 requests.", "ja", "1 万件のリクエストを許可します。"),
+            Sentences("Files of 50 MB at most.", "zh-Hans", "文件不超过 50 兆字节。"),
+            Sentences("Files of 50 MB at most.", "zh-Hans", "文件不超过 50 兆。"),
+            Sentences("It starts on the first of the month.", "ja", "毎月 1 日に始まります。"),
             Sentences("Allow 10,000 requests.", "zh-Hans", "允许 1 万次请求。"),
             Sentences("Allow 20k requests.", "zh-Hans", "允许 2 万次请求。"),
             Sentences("Allow 20k requests.", "ja", "20,000 件のリクエストを許可します。"),
@@ -142,5 +145,16 @@ import Testing
         let findings = try sentences.findings()
         #expect(findings.map(\.code) == [.numberDiffers], "\(findings.map(\.summary))")
         #expect(findings.first?.places.map(\.location.line) == [5, 5])
+    }
+
+    @Test(
+        arguments: [
+            Sentences("Try again after 4 seconds.", "ja", "もう一度試します。"),
+            Sentences("Try again at once.", "zh-Hans", "4 秒后重试。"),
+        ]
+    )
+    func findsAMissingNumberWithAUnit(_ sentences: Sentences) throws {
+        let findings = try sentences.findings()
+        #expect(findings.map(\.code) == [.numberMissing], "\(findings.map(\.summary))")
     }
 }
