@@ -30,6 +30,8 @@ struct FactCheck {
 
     private mutating func compare(_ fact: PageFact, _ other: PageFact, _ subject: String) {
         guard fact.value != other.value else { return }
+        // Names are compared where they stand; elsewhere they are another statement.
+        if case .names = fact.evidence, !standTogether(fact, other) { return }
         claimed.formUnion(fact.parts.union(other.parts))
         findings.append(
             pair.finding(
@@ -40,6 +42,17 @@ struct FactCheck {
                 (other.lines.first ?? 1, other.text)
             )
         )
+    }
+
+    /// Whether both are stated in prose that belongs together.
+    private func standTogether(_ fact: PageFact, _ other: PageFact) -> Bool {
+        pair.sections.contains { section in
+            section.steps.contains { step in
+                let (left, right) = section.prose(of: step)
+                return left.contains { $0.lines.contains(where: fact.lines.contains) }
+                    && right.contains { $0.lines.contains(where: other.lines.contains) }
+            }
+        }
     }
 
     private mutating func addMissing(_ fact: PageFact, _ subject: String, isInBase: Bool) {

@@ -53,7 +53,7 @@ extension Finding {
         case emphasisBroken = "emphasis-broken"
         /// A directive, an element, a fence or a comment that is not closed, or that nothing opens.
         case markupUnclosed = "markup-unclosed"
-        /// An element that browsers do not know.
+        /// An element that browsers do not know, or a directive that site generators do not know.
         case markupUnknown = "markup-unknown"
 
         /// A code block of the base page that the other does not have.
@@ -201,7 +201,7 @@ extension Finding.Code {
         case .admonitionDiffers: "Use the same kind of box on both pages."
         case .emphasisBroken: "Close the marks, and leave no space or punctuation just inside them."
         case .markupUnclosed: "Close it, or remove what closes nothing."
-        case .markupUnknown: "Correct the element's name, or write its `<` as `&lt;`."
+        case .markupUnknown: "Correct the name, or write the `<` of an element as `&lt;`."
         case .codeDiffers: "Copy the code from the base page and translate nothing but its comments."
         case .importMissing: "Put the import back: the sample does not compile without it."
         case .codeTitleDiffers: "Give the file the same name on both pages."

@@ -5,7 +5,7 @@ enum MarkupCheck {
     private static let codes: Set<String> = [
         "broken-emphasis", "incomplete-tag", "nesting-too-deep", "unclosed-comment", "unclosed-directive",
         "unclosed-element",
-        "unclosed-fence", "unknown-element", "unopened-directive", "unopened-element",
+        "unclosed-fence", "unknown-directive", "unknown-element", "unopened-directive", "unopened-element",
     ]
 
     /// Behind these, what is read as text and what as code may be anything.
@@ -70,15 +70,15 @@ enum MarkupCheck {
     private static func code(of diagnostic: Diagnostic) -> Finding.Code {
         switch diagnostic.code {
         case "broken-emphasis": .emphasisBroken
-        case "unknown-element": .markupUnknown
+        case "unknown-directive", "unknown-element": .markupUnknown
         default: .markupUnclosed
         }
     }
 
-    /// What is said of elements that more than one page has: a site may have elements of its own.
+    /// What is said of names that more than one page has: a site may have elements and directives of its own.
     private static func sharedUnknown(_ diagnostics: [Diagnostic]) -> Set<String> {
         var paths: [String: Set<String>] = [:]
-        for diagnostic in diagnostics where diagnostic.code == "unknown-element" {
+        for diagnostic in diagnostics where code(of: diagnostic) == .markupUnknown {
             paths[diagnostic.message, default: []].insert(diagnostic.location?.path ?? "")
         }
         return Set(paths.filter { $0.value.count > 1 }.keys)
@@ -89,7 +89,10 @@ enum MarkupCheck {
         let consequences: Set<Finding.Code> = [.admonitionDiffers, .componentMissing, .componentAdded]
         guard consequences.contains(finding.code) else { return false }
         let paths = Set(markup.filter { $0.code == .markupUnclosed }.flatMap(\.places).map(\.location.path))
-        return finding.places.contains { paths.contains($0.location.path) }
+        let locations = Set(markup.flatMap(\.places).map(\.location))
+        return finding.places.contains {
+            paths.contains($0.location.path) || locations.contains($0.location)
+        }
     }
 }
 

@@ -1,5 +1,17 @@
-/// The names of elements that browsers know.
+/// The names of elements that browsers know, and of boxes that site generators know.
 enum MarkupNames {
+    /// Whether a directive of this name is a box or a container of Docusaurus, VitePress, Python-Markdown, Material for
+    /// MkDocs, Starlight or remark-directive's examples.
+    static func isKnownDirective(_ name: String) -> Bool { directives.contains(name.lowercased()) }
+
+    private static let directives = words(
+        """
+        note tip info warning danger caution important success secondary details code-group raw v-pre
+        abstract summary tldr hint question help faq check done failure fail missing error bug example quote cite
+        attention aside callout card cards columns grid steps tab tabs tab-set figure
+        """
+    )
+
     /// Whether a name in lower case is one of HTML's, MathML's or SVG's, or may be another's: a component's, a
     /// custom element's (HTML Living Standard, 4.13.3), or one in a namespace.
     static func isKnown(_ name: String) -> Bool {

@@ -36,6 +36,7 @@ extension PlantedEdit {
             .edited("`true</code>")
         ),
         PlantedEdit("ja/offer-events.mdx", "</Details>", "</Detials>", .markupUnclosed),
+        PlantedEdit("ja/campaign-offer.mdx", ":::important[", ":::importent[", .markupUnknown),
         PlantedEdit(
             "zh-Hans/campaign-offer.mdx",
             "- 应用不是通过活动安装的。\n\n数组为空时",

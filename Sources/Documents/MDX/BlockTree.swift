@@ -222,7 +222,11 @@ struct BlockTree {
             }
             for block in MarkupElement.blocks(tag, content: frame.blocks, line: start) { add(block) }
         case .directive(let kind, _):
-            if !isExpected { diagnostics.append(.unclosedDirective(path: path, line: start, kind: kind)) }
+            if !isExpected {
+                diagnostics.append(.unclosedDirective(path: path, line: start, kind: kind))
+            } else if !MarkupNames.isKnownDirective(kind) {
+                diagnostics.append(.unknownDirective(path: path, line: start, kind: kind))
+            }
             let box = Admonition(kind: kind, title: frame.title, blocks: frame.blocks)
             add(Block(line: start, .admonition(box)))
         case .container(let container, _):

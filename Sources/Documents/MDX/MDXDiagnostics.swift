@@ -61,6 +61,16 @@ extension Diagnostic {
         )
     }
 
+    static func unknownDirective(path: String, line: Int, kind: String) -> Diagnostic {
+        Diagnostic(
+            .note,
+            code: "unknown-directive",
+            "site generators have no directive :::\(kind)",
+            at: SourceLocation(path: path, line: line),
+            help: "Correct its name, unless the site has a directive of this name."
+        )
+    }
+
     static func unknownElement(path: String, line: Int, name: String) -> Diagnostic {
         Diagnostic(
             .warning,
