@@ -18,6 +18,9 @@ struct CodeLanguage: Hashable, Sendable {
     /// Whether brackets outside literals stand for nothing but pairs: no regular expressions, no markup.
     var pairsBrackets: Bool { Self.bracketed.contains(name) }
 
+    /// Whether examples of JSON stand under this label: with comments in them, they are JavaScript, too.
+    var isForJSON: Bool { name == "json" || name == "javascript" }
+
     private static let none: Set<String> = ["text", "txt", "plaintext", "plain", "none"]
 
     private static let indented: Set<String> = [

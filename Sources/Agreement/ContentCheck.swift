@@ -76,10 +76,19 @@ struct ContentCheck {
                 )
             let comparison = PayloadComparison(base, other, textFields: fields)
             findings += comparison.differences.map { pair.finding($0, in: section.subject) }
-            return
+        } else {
+            let comparison = CodeComparison(base, other, lines: lines, isSameLanguage: pair.isSameLanguage)
+            findings += comparison.differences.map { pair.finding($0, in: section.subject) }
         }
-        let comparison = CodeComparison(base, other, lines: lines, isSameLanguage: pair.isSameLanguage)
-        findings += comparison.differences.map { pair.finding($0, in: section.subject) }
+        compareLabels(base, other, lines: lines, section)
+    }
+
+    private mutating func compareLabels(
+        _ base: ComparedCode,
+        _ other: ComparedCode,
+        lines: (base: Int, other: Int),
+        _ section: PagePair.SectionPair
+    ) {
         if let title = base.fileName, let otherTitle = other.fileName, title != otherTitle {
             findings.append(
                 pair.finding(
@@ -93,6 +102,7 @@ struct ContentCheck {
         }
         // Sites need not render that a block has no label.
         let areLabelled = base.language != nil && other.language != nil
+        if base.isData, [base, other].allSatisfy({ $0.language?.isForJSON ?? true }) { return }
         if pair.bothCarry(areLabelled ? .marks : .source), base.language != other.language {
             let names = (base.language?.name ?? "nothing", other.language?.name ?? "nothing")
             findings.append(

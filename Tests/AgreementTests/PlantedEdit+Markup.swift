@@ -36,6 +36,7 @@ extension PlantedEdit {
             .edited("`true</code>")
         ),
         PlantedEdit("ja/offer-events.mdx", "</Details>", "</Detials>", .markupUnclosed),
+        PlantedEdit("en/offer-events.mdx", "```json\n{", "```swift\n{", .codeLanguageDiffers),
         PlantedEdit("ja/campaign-offer.mdx", ":::important[", ":::importent[", .markupUnknown),
         PlantedEdit(
             "zh-Hans/campaign-offer.mdx",
