@@ -26,6 +26,33 @@ struct FactCheck {
             if case .elsewhere = fact.evidence { continue }
             if isSaidNowhere(subject, pair.base.facts) { addMissing(fact, subject, isInBase: false) }
         }
+        compareObserverMode()
+    }
+
+    /// Prose need not stand below a signature to say what observer mode leaves out.
+    private mutating func compareObserverMode() {
+        let told = Set(findings.filter { $0.code == .factDiffers }.flatMap(\.places).map(\.location))
+        for section in pair.sections {
+            for step in section.steps {
+                let (left, right) = section.prose(of: step)
+                guard let first = pair.base.invocation(in: left),
+                    let second = pair.other.invocation(in: right),
+                    first.isInvoked != second.isInvoked
+                else { continue }
+                let places = [pair.base.place(first.line, ""), pair.other.place(second.line, "")]
+                guard told.isDisjoint(with: places.map(\.location)) else { continue }
+                let texts = (first.isInvoked ? "yes" : "no", second.isInvoked ? "yes" : "no")
+                findings.append(
+                    pair.finding(
+                        .factDiffers,
+                        "invokedInObserverMode is \(texts.0) here and \(texts.1) there",
+                        subject: "\(section.subject): invokedInObserverMode",
+                        (first.line, texts.0),
+                        (second.line, texts.1)
+                    )
+                )
+            }
+        }
     }
 
     private mutating func compare(_ fact: PageFact, _ other: PageFact, _ subject: String) {
@@ -145,6 +172,16 @@ struct FactCheck {
         case .figure: return prose.mentions.quantities.mention(anyOf: fact.parts)
         case .names, .elsewhere: return false
         }
+    }
+}
+
+extension ComparedPage {
+    /// What prose says of observer mode, and on which line, 1-based; `nil` where it says nothing, or several things.
+    fileprivate func invocation(in prose: [ComparedProse]) -> (isInvoked: Bool, line: Int)? {
+        let found = prose.flatMap(\.sentences).compactMap { sentence in
+            sentence.invocationInObserverMode(content.phrases).map { ($0, sentence.line) }
+        }
+        return found.count == 1 ? found[0] : nil
     }
 }
 

@@ -226,6 +226,20 @@ import Testing
         #expect(findings.isEmpty, "\(findings.map(\.summary))")
     }
 
+    @Test(arguments: [
+        ("ja", "オブザーバーモードでは呼び出されません。", "オブザーバーモードでも呼び出されます。"),
+        ("zh-Hans", "在观察者模式下不会触发。", "在观察者模式下也会触发。"),
+    ])
+    func observerModeIsComparedWithoutASignature(_ tag: String, _ same: String, _ other: String) throws {
+        let base = "# Lamps\n\n- `lampDidGlow` runs at night. It is not invoked in Observer mode.\n"
+        func codes(_ text: String) throws -> [Finding.Code] {
+            let page = "# L\n\n- `lampDidGlow`。\(text)\n"
+            return try TriplePages.compare(["en/l.mdx": base, "\(tag)/l.mdx": page]).findings.map(\.code)
+        }
+        #expect(try codes(same) == [])
+        #expect(try codes(other) == [.factDiffers])
+    }
+
     @Test func everyCodeHasHelp() {
         for code in Finding.Code.allCases {
             #expect(code.help.hasSuffix("."))
