@@ -14,8 +14,9 @@ struct Contradictions {
         for findings in byPage {
             for kind in Set(findings.map(\.kind)) { counts[kind, default: 0] += 1 }
         }
+        let explained = Self.explainedKeywords(pages, byPage)
         for (page, contradictions) in zip(pages, byPage) {
-            let explanation = Explanation(page, differences)
+            let explanation = Explanation(page, differences, explained: explained)
             for finding in contradictions {
                 // What all pages say is no consequence of a difference.
                 if counts[finding.kind] == pages.count {
@@ -27,6 +28,14 @@ struct Contradictions {
                     findings.append(finding)
                 }
             }
+        }
+    }
+
+    /// The keywords that at least one page explains.
+    private static func explainedKeywords(_ pages: [ComparedPage], _ findings: [[Finding]]) -> Set<String> {
+        zip(pages, findings).reduce(into: []) { explained, page in
+            let unexplained = page.1.filter { $0.code == .keywordUnexplained }.map(\.subject)
+            explained.formUnion(Set(page.0.content.document.keywords.map(\.text)).subtracting(unexplained))
         }
     }
 
@@ -54,9 +63,12 @@ private struct Explanation {
     /// What stands in the places of the differences.
     private var texts: [String] = []
     private var lacksSomething = false
+    /// Keywords that another page explains.
+    private let explained: Set<String>
     private var hasOtherItems = false
 
-    init(_ page: ComparedPage, _ differences: [Finding]) {
+    init(_ page: ComparedPage, _ differences: [Finding], explained: Set<String>) {
+        self.explained = explained
         for finding in differences {
             guard let place = finding.places.first(where: { $0.location.path == page.path }),
                 let line = place.location.line
@@ -72,7 +84,8 @@ private struct Explanation {
     func covers(_ finding: Finding) -> Bool {
         if subjects.contains(finding.subject) { return true }
         if finding.code == .keywordUnexplained {
-            return lacksSomething || texts.contains { $0.contains(finding.subject) }
+            return lacksSomething && explained.contains(finding.subject)
+                || texts.contains { $0.contains(finding.subject) }
         }
         if finding.code == .stepNumberJumps, hasOtherItems { return true }
         return finding.places.contains { place in

@@ -67,7 +67,7 @@ extension Finding.Code {
     /// Whether the message quotes what stands in place of the base page's text.
     fileprivate var quotesWording: Bool {
         switch self {
-        case .numberDiffers, .numberMissing, .cellDiffers, .linkDiffers, .linkAdded: true
+        case .numberDiffers, .cellDiffers, .linkDiffers: true
         default: false
         }
     }
@@ -75,7 +75,9 @@ extension Finding.Code {
     /// Whether a page has text in excess, which differs from language to language.
     fileprivate var addsWording: Bool {
         switch self {
-        case .sectionAdded, .paragraphAdded, .itemAdded, .columnAdded, .tableAdded: true
+        case .sectionAdded, .paragraphAdded, .itemAdded, .columnAdded, .tableAdded, .numberMissing,
+            .linkAdded:
+            true
         default: false
         }
     }

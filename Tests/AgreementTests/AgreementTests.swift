@@ -240,6 +240,27 @@ import Testing
         #expect(try codes(other) == [.factDiffers])
     }
 
+    @Test func aLostSectionExplainsOnlyTheKeywordsThatItHad() throws {
+        func page(_ keywords: String, _ rest: String = "") -> String {
+            """
+            ---
+            title: Lamps
+            keywords: [\(keywords)]
+            ---
+
+            Call `didGlow`.
+            \(rest)
+            """
+        }
+        let section = "\n## Fading {#fading}\n\nCall `didFade` and `lamp.fade()`."
+        let base = page("didGlow, didFade", section)
+        func codes(_ keywords: String) throws -> [Finding.Code] {
+            try TriplePages.compare(["en/lamp.mdx": base, "ja/lamp.mdx": page(keywords)]).findings.map(\.code)
+        }
+        #expect(try codes("didGlow, didFade") == [.sectionMissing])
+        #expect(try codes("didGlow, didFade, didVanish") == [.sectionMissing, .keywordUnexplained])
+    }
+
     @Test func everyCodeHasHelp() {
         for code in Finding.Code.allCases {
             #expect(code.help.hasSuffix("."))
