@@ -77,7 +77,7 @@ import Testing
 }
 
 extension PlantedEdit {
-    static let all = inMDX + inHTML + inText + inMarkup
+    static let all = inMDX + inHTML + inText + inMarkup + ofKinds
 }
 
 extension Finding {
