@@ -39,18 +39,15 @@ struct FactCheck {
                     let second = pair.other.invocation(in: right),
                     first.isInvoked != second.isInvoked
                 else { continue }
-                let places = [pair.base.place(first.line, ""), pair.other.place(second.line, "")]
-                guard told.isDisjoint(with: places.map(\.location)) else { continue }
                 let texts = (first.isInvoked ? "yes" : "no", second.isInvoked ? "yes" : "no")
-                findings.append(
-                    pair.finding(
-                        .factDiffers,
-                        "invokedInObserverMode is \(texts.0) here and \(texts.1) there",
-                        subject: "\(section.subject): invokedInObserverMode",
-                        (first.line, texts.0),
-                        (second.line, texts.1)
-                    )
+                let finding = pair.finding(
+                    .factDiffers,
+                    "invokedInObserverMode is \(texts.0) here and \(texts.1) there",
+                    subject: "\(section.subject): invokedInObserverMode",
+                    (first.line, texts.0),
+                    (second.line, texts.1)
                 )
+                if told.isDisjoint(with: finding.places.map(\.location)) { findings.append(finding) }
             }
         }
     }

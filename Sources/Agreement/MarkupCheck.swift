@@ -4,8 +4,8 @@ import Diagnostics
 enum MarkupCheck {
     private static let codes: Set<String> = [
         "broken-emphasis", "incomplete-tag", "nesting-too-deep", "unclosed-comment", "unclosed-directive",
-        "unclosed-element",
-        "unclosed-fence", "unknown-directive", "unknown-element", "unopened-directive", "unopened-element",
+        "unclosed-element", "unclosed-fence", "unknown-directive", "unknown-element", "unopened-directive",
+        "unopened-element",
     ]
 
     /// Behind these, what is read as text and what as code may be anything.
@@ -42,15 +42,14 @@ enum MarkupCheck {
             }
             let fences = own.filter { $0.code == "unclosed-fence" }
             // Of two tags that open the same, one was often meant to close the other.
-            let groups = Dictionary(grouping: fences.isEmpty ? own : fences) { diagnostic in
+            let byTag = Dictionary(grouping: fences.isEmpty ? own : fences) { diagnostic in
                 diagnostic.code == "unclosed-element"
                     ? diagnostic.message : "\(diagnostic.message) \(diagnostic.location?.description ?? "")"
             }
-            let isTypo = own.count == 2 && Set(own.map(\.code)) == ["unclosed-element", "unopened-element"]
             // One tag is misspelt where each of the two lacks a counterpart.
-            findings +=
-                isTypo
-                ? [finding(own, page)].compactMap(\.self) : groups.values.compactMap { finding($0, page) }
+            let isTypo = own.count == 2 && Set(own.map(\.code)) == ["unclosed-element", "unopened-element"]
+            let groups = isTypo ? [own] : Array(byTag.values)
+            findings += groups.compactMap { finding($0, page) }
         }
         return findings
     }

@@ -195,7 +195,7 @@ private struct SectionFeatures {
         let contents = features.likeness(other.features)
         let shapes = shapeLikeness(other)
         let isSameAnchor =
-            (!anchor.isEmpty && anchor == other.anchor)
+            hasAnchor(of: other)
             || (isSameLanguage && !title.isEmpty && title == other.title)
         if isSameAnchor { return 8 + (contents ?? 0.5) * 4 + shapes * 2 + widthLikeness(other) }
         if statesID && other.statesID && hasAnchors {

@@ -31,8 +31,8 @@ struct StructureCheck {
     // MARK: Blocks
 
     private mutating func compareBlocks(_ section: PagePair.SectionPair) {
-        let keepsHeadings = (pair.isBothText || pair.base.carries.contains(.structure))
-        let otherKeepsHeadings = (pair.isBothText || pair.other.carries.contains(.structure))
+        let keepsHeadings = pair.isBothText || pair.base.carries.contains(.structure)
+        let otherKeepsHeadings = pair.isBothText || pair.other.carries.contains(.structure)
         var (left, right) = Unmatched.both(section, keepHeadings: (keepsHeadings, otherKeepsHeadings))
         // The blocks so far: before the next ones, something may be missing.
         var position = (base: 0, other: 0)
