@@ -24,7 +24,7 @@ struct FixtureNames {
     let defaultAudience = "default"
 
     init(_ specification: Specification) {
-        var taken: Set<String> = []
+        var stems = UniqueNames(ignoringCase: true)
         var events: [EventName] = []
         let documented = specification.events.filter { !$0.examples.isEmpty }.map(\.id)
         for (index, event) in specification.events.enumerated() {
@@ -35,12 +35,8 @@ struct FixtureNames {
                     parts.append(variant)
                 }
                 if let id = example.id { parts.append(id) }
-                var stem = Self.safe(parts.joined(separator: "."))
-                var number = 2
-                while !taken.insert(stem.lowercased()).inserted {
-                    stem = Self.safe((parts + ["\(number)"]).joined(separator: "."))
-                    number += 1
-                }
+                // The number comes behind the cut name: names that are equal up to there must not stay so.
+                let stem = stems.unique(Self.safe(parts.joined(separator: ".")))
                 events.append(EventName(event: index, example: exampleIndex, stem: stem))
             }
         }

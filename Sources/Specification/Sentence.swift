@@ -77,9 +77,10 @@ package struct Sentence {
         case ".", "!", "?":
             // The dot of `3.17.1` or of `Adapty.delegate` has no space behind it, that of `e.g. this` no
             // capital, unless code begins there; behind a letter on its own it belongs to an abbreviation.
-            guard !marks.contains(.code), index + 2 < scalars.count, scalars[index + 1].scalar == " " else {
-                return false
-            }
+            // At the very beginning there is nothing that it could end.
+            guard !marks.contains(.code), index > 0, index + 2 < scalars.count,
+                scalars[index + 1].scalar == " "
+            else { return false }
             let next = scalars[index + 2]
             let beginsSentence = !next.scalar.properties.isLowercase || next.marks.contains(.code)
             let isAbbreviation = index < 2 || !scalars[index - 2].scalar.properties.isAlphabetic

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Fixtures
+@testable import Specification
 
 struct FixtureNamesTests {
     @Test(
@@ -19,5 +20,31 @@ struct FixtureNamesTests {
     @Test(arguments: [("appleAds", "apple-ads"), ("search", "search"), ("ASA", "a-s-a")])
     func audienceNames(source: String, expected: String) {
         #expect(FixtureNames.hyphenated(source) == expected)
+    }
+
+    @Test("Names that are equal up to where they are cut stay apart, also in the case of their letters")
+    func longNames() {
+        var specification = Specification()
+        let label = String(repeating: "x", count: 120)
+        let examples = [label + "a", label + "b", label.uppercased()].map {
+            Event.Example(id: $0, labels: [:], payload: [:], payloads: [:], sources: [])
+        }
+        specification.events = [
+            Event(
+                id: "didEnd",
+                selector: "c(didEnd:)",
+                parameters: [],
+                returns: "Void",
+                titles: [:],
+                examples: examples,
+                sources: []
+            )
+        ]
+        let stem = "didEnd." + String(repeating: "x", count: 93)
+        #expect(
+            FixtureNames(specification).events.map(\.stem) == [
+                stem, stem + ".2", "didEnd." + String(repeating: "X", count: 93) + ".3",
+            ]
+        )
     }
 }
