@@ -9,7 +9,7 @@ let package = Package(
         .library(
             name: "DocFixtures",
             targets: [
-                "Diagnostics", "OrderedJSON", "Localization", "Documents", "SwiftCode", "Specification",
+                "Diagnostics", "JSONText", "Localization", "Documents", "SwiftCode", "Pages", "Behaviours",
                 "Agreement", "Fixtures",
             ]
         ),
@@ -36,7 +36,7 @@ let package = Package(
         ),
         .target(name: "Diagnostics"),
         .target(
-            name: "OrderedJSON",
+            name: "JSONText",
             dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
         ),
         .target(
@@ -56,24 +56,25 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
+        .target(name: "Pages", dependencies: ["Diagnostics", "Documents", "Localization", "SwiftCode"]),
         .target(
-            name: "Specification",
+            name: "Behaviours",
             dependencies: [
-                "Documents", "SwiftCode", "Localization", "OrderedJSON",
+                "Diagnostics", "Documents", "JSONText", "Localization", "Pages", "SwiftCode",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
         .target(
             name: "Agreement",
             dependencies: [
-                "Diagnostics", "Documents", "Localization", "OrderedJSON", "Specification", "SwiftCode",
+                "Behaviours", "Diagnostics", "Documents", "JSONText", "Localization", "Pages", "SwiftCode",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
         .target(
             name: "Fixtures",
             dependencies: [
-                "Specification", "Localization", "OrderedJSON",
+                "Behaviours", "Localization", "JSONText",
                 .product(name: "OrderedCollections", package: "swift-collections"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ]
@@ -82,9 +83,9 @@ let package = Package(
         .target(name: "Simulation"),
         .target(
             name: "Conformance",
-            dependencies: ["Diagnostics", "OrderedJSON", "PaywallKit", "Simulation"]
+            dependencies: ["Diagnostics", "JSONText", "PaywallKit", "Simulation"]
         ),
-        .target(name: "Reports", dependencies: ["Agreement", "Conformance", "Diagnostics", "OrderedJSON"]),
+        .target(name: "Reports", dependencies: ["Agreement", "Conformance", "Diagnostics", "JSONText"]),
         .target(
             name: "ShippedData",
             // People edit these folders: they stand at the top of the package.
@@ -94,23 +95,23 @@ let package = Package(
             name: "docfixtures",
             dependencies: [
                 "Agreement", "Conformance", "Diagnostics", "Documents", "Fixtures", "Localization",
-                "OrderedJSON",
-                "Reports", "ShippedData", "Specification",
+                "JSONText",
+                "Reports", "ShippedData", "Behaviours",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .testTarget(
             name: "AgreementTests",
-            dependencies: ["Agreement", "Diagnostics", "Documents", "Localization", "Specification"]
+            dependencies: ["Agreement", "Diagnostics", "Documents", "Localization", "Behaviours"]
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["Documents", "Localization", "OrderedJSON", "Specification", "docfixtures"]
+            dependencies: ["Documents", "Localization", "JSONText", "Behaviours", "docfixtures"]
         ),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Conformance", "Diagnostics", "Fixtures", "OrderedJSON", "PaywallKit", "Reports",
+                "Conformance", "Diagnostics", "Fixtures", "JSONText", "PaywallKit", "Reports",
                 "Simulation",
                 "docfixtures",
             ]
@@ -118,24 +119,25 @@ let package = Package(
         .testTarget(name: "DocumentsTests", dependencies: ["Diagnostics", "Documents", "HTMLTree"]),
         .testTarget(
             name: "FixturesTests",
-            dependencies: ["Diagnostics", "Fixtures", "Localization", "OrderedJSON", "Specification"]
+            dependencies: ["Diagnostics", "Fixtures", "Localization", "JSONText", "Behaviours"]
         ),
         .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
         .testTarget(
-            name: "OrderedJSONTests",
-            dependencies: ["OrderedJSON", .product(name: "OrderedCollections", package: "swift-collections")]
+            name: "JSONTextTests",
+            dependencies: ["JSONText", .product(name: "OrderedCollections", package: "swift-collections")]
         ),
+        .testTarget(name: "PagesTests", dependencies: ["Documents", "Pages"]),
         .testTarget(name: "PaywallKitTests", dependencies: ["PaywallKit"]),
         .testTarget(
             name: "ReportsTests",
-            dependencies: ["Agreement", "Conformance", "Diagnostics", "OrderedJSON", "PaywallKit", "Reports"]
+            dependencies: ["Agreement", "Conformance", "Diagnostics", "JSONText", "PaywallKit", "Reports"]
         ),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"]),
         .testTarget(
-            name: "SpecificationTests",
-            dependencies: ["Specification", "Documents", "Localization", "OrderedJSON", "Diagnostics"]
+            name: "BehavioursTests",
+            dependencies: ["Behaviours", "Documents", "Localization", "JSONText", "Diagnostics"]
         ),
     ],
     swiftLanguageModes: [.v6]

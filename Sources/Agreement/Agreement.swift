@@ -1,7 +1,7 @@
+import Behaviours
 import Diagnostics
 import Documents
 import Localization
-import Specification
 
 /// What pages that should say the same do not agree on.
 public struct Agreement: Hashable, Sendable {

@@ -1,5 +1,5 @@
+import Behaviours
 import Documents
-import Specification
 
 /// Links to headings and other places that the page they lead to does not have.
 struct AnchorCheck {

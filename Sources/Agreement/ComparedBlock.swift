@@ -1,6 +1,7 @@
+import Behaviours
 import Documents
 import Localization
-import Specification
+import Pages
 import SwiftCode
 
 /// A paragraph, a list item, a code block or a table, with what its alignment and the checks need.

@@ -1,5 +1,5 @@
 import Documents
-import OrderedJSON
+import JSONText
 import SwiftCode
 
 /// A code block by what is left of it without comments.

@@ -1,11 +1,12 @@
+import Behaviours
 import Diagnostics
 import Documents
 import Localization
-import Specification
+import Pages
 
 /// A page with all that is needed to compare it with another.
 struct ComparedPage: Sendable {
-    let content: PageContent
+    let content: Page
     let localization: Localization
     let sections: [ComparedSection]
     let facts: PageFacts
@@ -34,7 +35,7 @@ struct ComparedPage: Sendable {
         }
     }
 
-    init(_ content: PageContent, localization: Localization, kind: DocumentEntry.Kind) {
+    init(_ content: Page, localization: Localization, kind: DocumentEntry.Kind) {
         self.content = content
         facts = PageFacts(content, kind: kind)
         self.localization = localization

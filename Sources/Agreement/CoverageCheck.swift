@@ -1,7 +1,8 @@
+import Behaviours
 import Diagnostics
 import Documents
 import Localization
-import Specification
+import Pages
 
 /// What keeps pages from being compared: what a language lacks, and pages that claim to be the same one.
 struct CoverageCheck {

@@ -1,7 +1,8 @@
+import Behaviours
 import Diagnostics
 import Documents
 import Localization
-import Specification
+import Pages
 
 /// Compares all documents of a set.
 struct DocumentSetComparison {
@@ -75,7 +76,7 @@ struct DocumentSetComparison {
             guard let document = documents[page.path],
                 let localization = catalog.localization(for: page.language)
             else { return nil }
-            let content = PageContent(document, language: PageLanguage(document, catalog: catalog))
+            let content = Page(document, language: PageLanguage(document, catalog: catalog))
             return ComparedPage(content, localization: localization, kind: entry.kind)
         }.sorted { rank($0) < rank($1) }
     }

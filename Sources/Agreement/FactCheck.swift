@@ -1,5 +1,5 @@
+import Behaviours
 import Localization
-import Specification
 
 /// Values that both pages state, or only one of them.
 struct FactCheck {

@@ -1,5 +1,6 @@
+import Behaviours
 import Localization
-import Specification
+import Pages
 
 /// Names from code on pages that have lost their marks: words that a translation into another script has left as
 /// they are.

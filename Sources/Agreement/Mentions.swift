@@ -1,6 +1,7 @@
+import Behaviours
 import Documents
 import Localization
-import Specification
+import Pages
 
 /// What a piece of prose names that does not change in translation: code, figures and links.
 struct Mentions {

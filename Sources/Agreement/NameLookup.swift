@@ -1,4 +1,5 @@
-import Specification
+import Behaviours
+import Pages
 
 /// Names from code that a piece of prose mentions, and whether another piece mentions them, too.
 struct NameLookup {

@@ -1,6 +1,7 @@
+import Behaviours
+import JSONText
 import Localization
-import OrderedJSON
-import Specification
+import Pages
 
 /// What one page states, each statement under a name that is the same in every language.
 struct PageFacts {
@@ -17,7 +18,7 @@ struct PageFacts {
         var defaultValue: String?
     }
 
-    init(_ page: PageContent, kind: DocumentEntry.Kind) {
+    init(_ page: Page, kind: DocumentEntry.Kind) {
         if kind == .race {
             for (fact, statements) in RaceReading(page).statements {
                 guard let statement = statements.first else { continue }

@@ -1,5 +1,5 @@
 import Foundation
-import OrderedJSON
+import JSONText
 
 /// Where the example payloads of two code blocks differ.
 struct PayloadComparison {

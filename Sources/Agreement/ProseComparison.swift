@@ -1,4 +1,5 @@
-import Specification
+import Behaviours
+import Pages
 
 /// What two pieces of prose that should say the same do not both mention.
 struct ProseComparison {

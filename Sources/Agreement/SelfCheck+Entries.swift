@@ -1,4 +1,4 @@
-import Specification
+import Behaviours
 
 extension SelfCheck {
     // MARK: Descriptions

@@ -1,12 +1,13 @@
+import Behaviours
 import Documents
-import Specification
+import Pages
 import SwiftCode
 
 extension SelfCheck {
     /// A call in one of the page's samples.
     private struct SampleCall {
         var call: FunctionCall
-        var snippet: PageContent.Snippet
+        var snippet: Page.Snippet
     }
 
     /// Compares each table of parameters with the call that passes most of them.

@@ -1,5 +1,6 @@
+import Behaviours
 import Documents
-import Specification
+import Pages
 import SwiftCode
 
 /// Where a page contradicts itself.

@@ -1,4 +1,5 @@
-import Specification
+import Behaviours
+import Pages
 
 /// The numbers that readers see before the steps of a section, however they are written.
 struct StepNumbers {

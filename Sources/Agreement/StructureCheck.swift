@@ -1,4 +1,5 @@
-import Specification
+import Behaviours
+import Pages
 
 /// Paragraphs, list items, code blocks, tables, boxes and components that one page lacks or has in another form.
 struct StructureCheck {

@@ -1,4 +1,4 @@
-import Specification
+import Behaviours
 
 /// Where the rows, columns and cells of two tables differ.
 struct TableComparison {

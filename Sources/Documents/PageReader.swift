@@ -10,7 +10,7 @@ public enum PageReader {
 
     /// - Returns: The document, and what is wrong with the page, by line. The document is `nil` where an error
     ///   leaves nothing to work with; with errors of another kind it is there, but may lack parts.
-    public static func read(_ page: Page) -> (document: Document?, diagnostics: [Diagnostic]) {
+    public static func read(_ page: PageSource) -> (document: Document?, diagnostics: [Diagnostic]) {
         if let problem = problem(with: page) { return (nil, [problem]) }
         var page = page
         if page.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { page.bytes.removeFirst(3) }
@@ -35,7 +35,7 @@ public enum PageReader {
         return (reading.document, diagnostics)
     }
 
-    private static func problem(with page: Page) -> Diagnostic? {
+    private static func problem(with page: PageSource) -> Diagnostic? {
         if page.bytes.count > sizeLimit {
             return Diagnostic(
                 .error,

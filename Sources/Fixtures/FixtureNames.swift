@@ -1,5 +1,5 @@
-import OrderedJSON
-import Specification
+import Behaviours
+import JSONText
 
 /// The paths of fixtures: safe on every file system, and unique, whatever a page calls things.
 struct FixtureNames {

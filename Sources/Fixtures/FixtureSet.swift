@@ -1,7 +1,7 @@
+import Behaviours
 import Diagnostics
+import JSONText
 import Localization
-import OrderedJSON
-import Specification
 
 /// Everything that is generated from a specification: files by path.
 public struct FixtureSet: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import OrderedJSON
-import Specification
+import Behaviours
+import JSONText
 
 /// What was read and what was written, for whoever finds the folder.
 struct Manifest {

@@ -1,7 +1,7 @@
+import Behaviours
 import Diagnostics
+import JSONText
 import Localization
-import OrderedJSON
-import Specification
 
 /// Puts the texts of payloads into one language and leaves everything else as it is documented.
 public struct PayloadLocalizer {

@@ -1,7 +1,7 @@
+import Behaviours
+import JSONText
 import Localization
 import OrderedCollections
-import OrderedJSON
-import Specification
 
 /// A paywall as the race gives it: one for users to whom the attribution applies, one for everybody else.
 struct PaywallFixture {

@@ -1,6 +1,6 @@
 import Foundation
+import JSONText
 import Localization
-import OrderedJSON
 
 /// Writes prices as CLDR has them for one language.
 struct PriceFormat {

@@ -1,7 +1,7 @@
+import Behaviours
 import Foundation
+import JSONText
 import Localization
-import OrderedJSON
-import Specification
 
 /// An event as an app's log or a support tool shows it to a person.
 public struct SampleText {

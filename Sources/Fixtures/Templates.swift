@@ -1,6 +1,6 @@
 import Diagnostics
+import JSONText
 import Mustache
-import OrderedJSON
 
 /// What generated texts look like: Mustache templates by name.
 public struct Templates: Sendable {

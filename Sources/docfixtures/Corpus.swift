@@ -1,7 +1,7 @@
+import Behaviours
 import Diagnostics
 import Documents
 import Localization
-import Specification
 
 /// All pages of a run, read.
 struct Corpus {

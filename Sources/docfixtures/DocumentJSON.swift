@@ -1,5 +1,5 @@
 import Documents
-import OrderedJSON
+import JSONText
 
 extension Document {
     /// The page as it was read: nested `{type, line, …}`.

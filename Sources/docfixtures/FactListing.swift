@@ -1,5 +1,5 @@
-import OrderedJSON
-import Specification
+import Behaviours
+import JSONText
 
 /// The facts of pages as people read them.
 struct FactListing {

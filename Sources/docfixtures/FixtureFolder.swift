@@ -1,7 +1,7 @@
 import Diagnostics
 import Fixtures
 import Foundation
-import OrderedJSON
+import JSONText
 
 /// The folder to which fixtures are written.
 struct FixtureFolder {

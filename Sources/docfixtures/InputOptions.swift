@@ -1,10 +1,10 @@
 import ArgumentParser
+import Behaviours
 import Diagnostics
 import Documents
 import Fixtures
 import Foundation
 import Localization
-import Specification
 
 /// What commands read, and where from.
 struct InputOptions: ParsableArguments {

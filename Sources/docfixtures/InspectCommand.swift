@@ -1,9 +1,9 @@
 import ArgumentParser
+import Behaviours
 import Diagnostics
 import Documents
 import Foundation
-import OrderedJSON
-import Specification
+import JSONText
 
 /// `docfixtures inspect`
 struct InspectCommand: AsyncParsableCommand {

@@ -28,7 +28,7 @@ struct PageFile: Sendable {
             // What is too large is refused by its size alone, and need not be loaded for that.
             let limit = PageReader.sizeLimit + 1
             let data = size > limit ? Data(count: limit) : try Data(contentsOf: url)
-            let (document, diagnostics) = PageReader.read(Page(path: path, bytes: Array(data)))
+            let (document, diagnostics) = PageReader.read(PageSource(path: path, bytes: Array(data)))
             return Reading(
                 document: document,
                 diagnostics: diagnostics,

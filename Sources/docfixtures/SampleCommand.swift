@@ -1,8 +1,8 @@
 import ArgumentParser
+import Behaviours
 import Fixtures
+import JSONText
 import Localization
-import OrderedJSON
-import Specification
 
 /// `docfixtures sample`
 struct SampleCommand: AsyncParsableCommand {

@@ -1,4 +1,5 @@
 import Agreement
+import Pages
 import Testing
 
 @Suite struct QuantityComparisonTests {

@@ -1,9 +1,9 @@
 import Agreement
+import Behaviours
 import Diagnostics
 import Documents
 import Foundation
 import Localization
-import Specification
 import Testing
 
 /// The pages of an invented SDK in three languages and three formats, which agree.
@@ -32,7 +32,7 @@ enum TriplePages {
         var documents: [Document] = []
         var diagnostics: [Diagnostic] = []
         for (path, text) in pages {
-            let (document, problems) = PageReader.read(Page(path: path, bytes: Array(text.utf8)))
+            let (document, problems) = PageReader.read(PageSource(path: path, bytes: Array(text.utf8)))
             guard let document else { throw Failure.unreadable(path) }
             documents.append(document)
             diagnostics += problems

@@ -1,5 +1,5 @@
 import Foundation
-import OrderedJSON
+import JSONText
 import Testing
 
 /// Runs over real pages, where someone has put them beside the package.

@@ -1,8 +1,8 @@
+import Behaviours
 import Documents
 import Foundation
+import JSONText
 import Localization
-import OrderedJSON
-import Specification
 import Testing
 
 /// One page as MDX, as published HTML, and as text extracted from the rendering.
@@ -30,7 +30,7 @@ struct TripleTests {
     private func specification(of guide: Guide, _ format: String) throws -> String {
         let path = "\(guide.language)/\(guide.name).\(format)"
         let bytes = try Data(contentsOf: TestFiles.valid.appending(path: "triples/\(path)"))
-        let (document, problems) = PageReader.read(Page(path: path, bytes: Array(bytes)))
+        let (document, problems) = PageReader.read(PageSource(path: path, bytes: Array(bytes)))
         #expect(problems.isEmpty)
         let (specification, diagnostics) = Specification.read(
             [try #require(document)],

@@ -1,7 +1,7 @@
 import Testing
 
+@testable import Behaviours
 @testable import Fixtures
-@testable import Specification
 
 struct FixtureNamesTests {
     @Test(

@@ -1,11 +1,11 @@
 import Diagnostics
 import Foundation
+import JSONText
 import Localization
-import OrderedJSON
 import Testing
 
+@testable import Behaviours
 @testable import Fixtures
-@testable import Specification
 
 struct PayloadLocalizerTests {
     private let catalog: LocaleCatalog

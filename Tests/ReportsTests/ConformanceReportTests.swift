@@ -1,5 +1,5 @@
 import Conformance
-import OrderedJSON
+import JSONText
 import Reports
 import Testing
 

@@ -1,5 +1,5 @@
 import Agreement
-import OrderedJSON
+import JSONText
 import Testing
 
 @testable import Reports

@@ -1,4 +1,4 @@
-import OrderedJSON
+import JSONText
 import PaywallKit
 import Simulation
 

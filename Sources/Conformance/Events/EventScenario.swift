@@ -1,4 +1,4 @@
-import OrderedJSON
+import JSONText
 import PaywallKit
 
 /// One payload for a handler, with what the documentation wants to be called.

@@ -1,5 +1,5 @@
 import Diagnostics
-import OrderedJSON
+import JSONText
 import PaywallKit
 
 /// Reads `expectations/events.json`, and the payloads that it names.

@@ -1,5 +1,5 @@
 import Diagnostics
-import OrderedJSON
+import JSONText
 import PaywallKit
 
 /// A value of an expectation file, and where it stands.

@@ -1,4 +1,4 @@
-import OrderedJSON
+import JSONText
 import PaywallKit
 
 /// What makes a payload wrong: one change of a documented one.

@@ -1,5 +1,5 @@
 import Diagnostics
-import OrderedJSON
+import JSONText
 import PaywallKit
 
 /// Reads `expectations/race.json`.

@@ -7,7 +7,7 @@ enum HTMLReader {
     ///
     /// - Parameter page: UTF-8 without a byte order mark.
     /// - Returns: The document, `nil` where an error is among the diagnostics.
-    static func read(_ page: Page) -> (document: Document?, diagnostics: [Diagnostic]) {
+    static func read(_ page: PageSource) -> (document: Document?, diagnostics: [Diagnostic]) {
         let tree: HTMLTree
         do {
             tree = try HTMLTree(parsing: page.bytes)

@@ -4,7 +4,7 @@ import Diagnostics
 enum MDXReader {
     /// - Parameter page: Valid UTF-8 without a byte order mark.
     /// - Returns: The document, complete as far as the page is well formed, and what is wrong with the page.
-    static func read(_ page: Page) -> (document: Document?, diagnostics: [Diagnostic]) {
+    static func read(_ page: PageSource) -> (document: Document?, diagnostics: [Diagnostic]) {
         let lines = Lines(page.bytes)
         let frontMatter = FrontMatter(path: page.path, lines: lines)
         var scanner = MDXScanner(path: page.path, lines: lines, firstLine: frontMatter.endLine)

@@ -5,7 +5,7 @@ enum PlainTextReader {
     /// Finds the blocks by the shapes of lines and the blank lines between them.
     ///
     /// - Returns: the page, or `nil` with a diagnostic where it has no content.
-    static func read(_ page: Page) -> (document: Document?, diagnostics: [Diagnostic]) {
+    static func read(_ page: PageSource) -> (document: Document?, diagnostics: [Diagnostic]) {
         let analysis = PlainTextAnalysis(PlainTextLines(page.bytes))
         guard let first = analysis.lines.nextContent(after: -1) else {
             let diagnostic = Diagnostic(

@@ -1,4 +1,4 @@
-import Specification
+import Behaviours
 
 /// Finds the view modifier's parameter that gets the same event as a delegate's callback.
 struct EventClosures {

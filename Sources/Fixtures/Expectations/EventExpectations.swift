@@ -1,6 +1,6 @@
+import Behaviours
+import JSONText
 import Localization
-import OrderedJSON
-import Specification
 
 /// What each callback must get: `expectations/events.json`.
 struct EventExpectations {

@@ -1,4 +1,4 @@
-import OrderedJSON
+import JSONText
 
 /// One event that is handed to a subject, and what the subject has to do with it.
 struct EventScenario {

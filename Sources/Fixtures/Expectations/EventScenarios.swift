@@ -1,6 +1,6 @@
+import Behaviours
+import JSONText
 import Localization
-import OrderedJSON
-import Specification
 
 /// The scenarios of all events that have an example, in the order of the pages.
 struct EventScenarios {

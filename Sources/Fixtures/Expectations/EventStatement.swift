@@ -1,5 +1,5 @@
-import OrderedJSON
-import Specification
+import Behaviours
+import JSONText
 
 /// A sentence that scenarios of events check.
 struct EventStatement {

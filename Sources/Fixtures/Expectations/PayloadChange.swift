@@ -1,4 +1,4 @@
-import OrderedJSON
+import JSONText
 
 /// One way to spoil a documented payload.
 struct PayloadChange {

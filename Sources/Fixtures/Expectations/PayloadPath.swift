@@ -1,4 +1,4 @@
-import OrderedJSON
+import JSONText
 
 /// The way to a value inside a payload.
 struct PayloadPath: CustomStringConvertible {

@@ -1,4 +1,4 @@
-import OrderedJSON
+import JSONText
 
 /// What kinds of values stand where in a payload, whatever the values are.
 indirect enum PayloadShape: Hashable {

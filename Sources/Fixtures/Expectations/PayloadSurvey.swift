@@ -1,5 +1,5 @@
-import OrderedJSON
-import Specification
+import Behaviours
+import JSONText
 
 /// Which shapes the documented payloads have, by the place of a value.
 struct PayloadSurvey {

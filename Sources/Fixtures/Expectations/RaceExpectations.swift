@@ -1,6 +1,6 @@
+import Behaviours
+import JSONText
 import Localization
-import OrderedJSON
-import Specification
 
 /// Scenarios of the race: `expectations/race.json`.
 ///

@@ -1,5 +1,5 @@
+import Behaviours
 import Foundation
-import Specification
 
 /// A timeline, what is accepted on it, and the statements that this checks.
 struct RaceScenario {

@@ -1,5 +1,5 @@
 import Foundation
-import OrderedJSON
+import JSONText
 
 /// Writes scenarios with the names of one set of pages.
 struct RaceScenarioJSON {

@@ -1,5 +1,5 @@
-import OrderedJSON
-import Specification
+import Behaviours
+import JSONText
 
 /// Words statements with the names and figures of one set of pages.
 struct RaceStatementText {

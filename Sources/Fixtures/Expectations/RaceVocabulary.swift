@@ -1,6 +1,6 @@
+import Behaviours
 import Foundation
-import OrderedJSON
-import Specification
+import JSONText
 
 /// The names and figures of a race, without which there is nothing to tell of it.
 struct RaceVocabulary {

@@ -1,4 +1,4 @@
-import OrderedJSON
+import JSONText
 
 extension Baseline {
     /// The version of the file's form that is written and read.

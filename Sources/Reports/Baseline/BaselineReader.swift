@@ -1,5 +1,5 @@
 import Diagnostics
-import OrderedJSON
+import JSONText
 
 extension Baseline {
     /// Reads a baseline file.

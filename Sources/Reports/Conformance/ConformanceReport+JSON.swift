@@ -1,5 +1,5 @@
 import Conformance
-import OrderedJSON
+import JSONText
 
 extension ConformanceReport {
     /// The version of the JSON form.

@@ -1,5 +1,5 @@
 import Agreement
-import OrderedJSON
+import JSONText
 
 extension DriftReport {
     /// The report of `schemaVersion` 1, with a final LF.

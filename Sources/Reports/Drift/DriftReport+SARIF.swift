@@ -1,5 +1,5 @@
 import Agreement
-import OrderedJSON
+import JSONText
 
 extension DriftReport {
     /// The report as SARIF 2.1.0 with a final LF.

@@ -102,7 +102,7 @@ import Testing
 
 /// The code blocks on the outermost level of a page.
 func codes(_ source: String) -> [CodeBlock] {
-    let document = HTMLReader.read(Page(path: "a.html", bytes: Array(source.utf8))).document
+    let document = HTMLReader.read(PageSource(path: "a.html", bytes: Array(source.utf8))).document
     return (document?.blocks ?? []).compactMap { block in
         if case .code(let code) = block.content { code } else { nil }
     }

@@ -23,7 +23,7 @@ import Testing
                 7 p Add it.
                 """
         )
-        let document = HTMLReader.read(Page(path: "a/b.html", bytes: Array(source.utf8))).document
+        let document = HTMLReader.read(PageSource(path: "a/b.html", bytes: Array(source.utf8))).document
         #expect(document?.path == "a/b.html")
         #expect(document?.format == .html)
         #expect(document?.declaredLanguage == "en")

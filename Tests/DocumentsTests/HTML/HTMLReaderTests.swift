@@ -10,7 +10,7 @@ import Testing
         "<p hidden>x</p>", "<img src=x alt=text>", "<!-- x -->",
     ])
     func refusesPagesWithoutContent(source: String) {
-        let (document, diagnostics) = HTMLReader.read(Page(path: "a.html", bytes: Array(source.utf8)))
+        let (document, diagnostics) = HTMLReader.read(PageSource(path: "a.html", bytes: Array(source.utf8)))
         #expect(document == nil)
         #expect(diagnostics.map(\.code) == ["no-content"])
         #expect(diagnostics.first?.location == SourceLocation(path: "a.html"))
@@ -31,7 +31,7 @@ import Testing
     func limitsTheDepthOfBlocks(open: String, close: String) {
         #expect(outline(nested(64, open, close)).hasSuffix("p text"))
         let (document, diagnostics) = HTMLReader.read(
-            Page(path: "a.html", bytes: Array(nested(65, open, close).utf8))
+            PageSource(path: "a.html", bytes: Array(nested(65, open, close).utf8))
         )
         #expect(document == nil)
         #expect(diagnostics.map(\.code) == ["nesting-too-deep"])
@@ -79,7 +79,7 @@ import Testing
         "<article></article>x", "<frameset><noframes>x", "<div class='' style='' role=''>x",
     ])
     func readsFragments(source: String) {
-        let (document, diagnostics) = HTMLReader.read(Page(path: "a.html", bytes: Array(source.utf8)))
+        let (document, diagnostics) = HTMLReader.read(PageSource(path: "a.html", bytes: Array(source.utf8)))
         #expect(document == nil ? diagnostics.map(\.code) == ["no-content"] : diagnostics.isEmpty)
         if source.contains("x") { #expect(outline(source).contains("x")) }
     }
@@ -120,7 +120,7 @@ import Testing
     }
 
     private func document(_ source: String) -> Document? {
-        HTMLReader.read(Page(path: "a.html", bytes: Array(source.utf8))).document
+        HTMLReader.read(PageSource(path: "a.html", bytes: Array(source.utf8))).document
     }
 
     private func nested(_ count: Int, _ open: String, _ close: String) -> String {

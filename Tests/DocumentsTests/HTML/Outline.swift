@@ -4,7 +4,7 @@ import Diagnostics
 
 /// A page as it was read, in a form that tests can state: one line a block, each with its line in the file.
 func outline(_ source: String) -> String {
-    let (document, diagnostics) = HTMLReader.read(Page(path: "page.html", bytes: Array(source.utf8)))
+    let (document, diagnostics) = HTMLReader.read(PageSource(path: "page.html", bytes: Array(source.utf8)))
     var outline = Outline()
     outline.lines += diagnostics.map {
         "\($0.location?.description ?? "") \($0.severity.rawValue) \($0.code)"

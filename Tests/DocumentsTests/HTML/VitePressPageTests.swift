@@ -20,7 +20,7 @@ import Testing
                 8 h2 #x 全部リンク
                 """
         )
-        let document = HTMLReader.read(Page(path: "x.html", bytes: Array(source.utf8))).document
+        let document = HTMLReader.read(PageSource(path: "x.html", bytes: Array(source.utf8))).document
         #expect(document?.declaredLanguage == "ja")
         #expect(document?.title == "ランタン")
     }

@@ -62,11 +62,11 @@ import Testing
     }
 
     @Test(arguments: valid) func skipsByteOrderMark(_ fixture: Fixture) {
-        let page = Page(
+        let page = PageSource(
             path: "page.mdx",
             bytes: [0xEF, 0xBB, 0xBF] + Array(("{/* note */}\n" + fixture.page).utf8)
         )
-        let plain = Page(path: "page.mdx", bytes: Array(("{/* note */}\n" + fixture.page).utf8))
+        let plain = PageSource(path: "page.mdx", bytes: Array(("{/* note */}\n" + fixture.page).utf8))
         let reading = PageReader.read(page)
         #expect(reading.document?.format == .mdx)
         #expect(reading.document == PageReader.read(plain).document)
@@ -86,19 +86,19 @@ import Testing
 
     @Test func keepsFrontMatter() {
         let page = "---\ntitle: 'A: b'\nlocale: ja\n---\n# Other\n"
-        let document = MDXReader.read(Page(path: "a.mdx", bytes: Array(page.utf8))).document
+        let document = MDXReader.read(PageSource(path: "a.mdx", bytes: Array(page.utf8))).document
         #expect(document?.title == "A: b")
         #expect(document?.declaredLanguage == "ja")
     }
 
     @Test(arguments: [("# One *two*\n", "One two"), ("## Two\n", nil), ("One\n===\n", "One")])
     func takesTitleFromHeading(_ page: String, _ title: String?) {
-        #expect(MDXReader.read(Page(path: "a.mdx", bytes: Array(page.utf8))).document?.title == title)
+        #expect(MDXReader.read(PageSource(path: "a.mdx", bytes: Array(page.utf8))).document?.title == title)
     }
 
     @Test func saysHowFarCodeWasIndented() {
         let page = "- a\n  ```js title='x y'\n    b\n  ```\n"
-        let document = MDXReader.read(Page(path: "a.mdx", bytes: Array(page.utf8))).document
+        let document = MDXReader.read(PageSource(path: "a.mdx", bytes: Array(page.utf8))).document
         let code = CodeBlock(
             language: "js",
             info: "js title='x y'",

@@ -1,6 +1,6 @@
+import Behaviours
 import Foundation
-import OrderedJSON
-import Specification
+import JSONText
 import Testing
 
 @testable import Fixtures

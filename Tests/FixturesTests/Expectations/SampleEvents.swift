@@ -1,7 +1,7 @@
-import OrderedJSON
+import JSONText
 
+@testable import Behaviours
 @testable import Fixtures
-@testable import Specification
 
 /// Events of an invented SDK.
 enum SampleEvents {

@@ -1,8 +1,8 @@
 import Foundation
-import OrderedJSON
+import JSONText
 
+@testable import Behaviours
 @testable import Fixtures
-@testable import Specification
 
 /// What pages of an invented SDK state of its race.
 enum SampleRace {

@@ -1,0 +1,93 @@
+import Documents
+import Localization
+
+/// One sentence of a page, prepared for looking facts up in it.
+package struct Sentence: Sendable {
+    package var text: String
+    package var folded: FoldedText
+    /// In order.
+    package var identifiers: [Identifier]
+    /// The indices of the ASCII capitals in `text`.
+    package var capitals: Set<Int>
+    /// What is marked as code, as ranges of scalars of `text`, in order.
+    package var code: [Range<Int>]
+    /// 1-based line of each scalar of `text`.
+    private var lines: [Int]
+
+    /// 1-based line of the sentence's first character.
+    package var line: Int { lines.first ?? 1 }
+
+    /// - Parameter offset: 0-based index of a scalar of `text`.
+    package func line(at offset: Int) -> Int {
+        lines.indices.contains(offset) ? lines[offset] : line
+    }
+
+    /// The part of the folded text that holds the identifier and everything up to the next comma or colon on
+    /// both sides.
+    package func clause(of identifier: Identifier) -> Range<Int> {
+        folded.clause(at: folded.index(ofOrigin: identifier.offset))
+    }
+
+    /// Where the identifier stands in the folded text.
+    package func range(of identifier: Identifier) -> Range<Int> {
+        let start = folded.index(ofOrigin: identifier.offset)
+        return start..<max(start, folded.index(ofOrigin: identifier.offset + identifier.length))
+    }
+
+    /// The sentences of a paragraph, a list item or a cell, in order.
+    package static func all(in prose: Prose) -> [Sentence] {
+        let scalars: [MarkedScalar] = prose.runs.flatMap { run in
+            run.text.unicodeScalars.map { (scalar: $0, line: run.line, marks: run.marks) }
+        }
+        var sentences: [Sentence] = []
+        var start = 0
+        for index in scalars.indices where isEnd(index, of: scalars) {
+            sentences.append(Sentence(scalars[start...index]))
+            start = index + 1
+        }
+        if start < scalars.count { sentences.append(Sentence(scalars[start...])) }
+        return sentences.filter { !$0.folded.scalars.isEmpty }
+    }
+
+    private typealias MarkedScalar = (scalar: Unicode.Scalar, line: Int, marks: Prose.Marks)
+
+    private init(_ scalars: ArraySlice<MarkedScalar>) {
+        text = String(String.UnicodeScalarView(scalars.map(\.scalar)))
+        folded = FoldedText(text)
+        identifiers = Identifier.all(in: text)
+        lines = scalars.map(\.line)
+        capitals = Set(
+            scalars.enumerated().lazy.filter { ("A"..."Z").contains($0.element.scalar) }.map(\.offset)
+        )
+        code = []
+        for (offset, scalar) in scalars.enumerated() where scalar.marks.contains(.code) {
+            if let last = code.last, last.upperBound == offset {
+                code[code.count - 1] = last.lowerBound..<(offset + 1)
+            } else {
+                code.append(offset..<(offset + 1))
+            }
+        }
+    }
+
+    private static func isEnd(_ index: Int, of scalars: [MarkedScalar]) -> Bool {
+        let (scalar, _, marks) = scalars[index]
+        switch scalar {
+        case "。", "！", "？", "｡":
+            return true
+        case ".", "!", "?":
+            // The dot of `3.17.1` or of `Adapty.delegate` has no space behind it, that of `e.g. this` no
+            // capital, unless code begins there; behind a letter on its own it belongs to an abbreviation.
+            // At the very beginning there is nothing that it could end.
+            guard !marks.contains(.code), index > 0, index + 2 < scalars.count,
+                scalars[index + 1].scalar == " "
+            else { return false }
+            let next = scalars[index + 2]
+            let beginsSentence = !next.scalar.properties.isLowercase || next.marks.contains(.code)
+            let isAbbreviation = index < 2 || !scalars[index - 2].scalar.properties.isAlphabetic
+            let endsWord = scalars[index - 1].scalar.properties.isAlphabetic
+            return beginsSentence && !(scalar == "." && endsWord && isAbbreviation)
+        default:
+            return false
+        }
+    }
+}
