@@ -13,7 +13,10 @@ let package = Package(
                 "Agreement", "Fixtures",
             ]
         ),
-        .library(name: "PaywallConformance", targets: ["PaywallKit", "Simulation", "Conformance"]),
+        .library(
+            name: "PaywallConformance",
+            targets: ["JSONText", "PaywallKit", "Simulation", "Conformance"]
+        ),
         .executable(name: "docfixtures", targets: ["docfixtures"]),
     ],
     dependencies: [
@@ -35,10 +38,7 @@ let package = Package(
             providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]
         ),
         .target(name: "Diagnostics"),
-        .target(
-            name: "JSONText",
-            dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
-        ),
+        .target(name: "JSONText"),
         .target(
             name: "Localization",
             dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]
@@ -68,7 +68,6 @@ let package = Package(
             name: "Agreement",
             dependencies: [
                 "Behaviours", "Diagnostics", "Documents", "JSONText", "Localization", "Pages", "SwiftCode",
-                .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
         .target(
@@ -79,7 +78,7 @@ let package = Package(
                 .product(name: "Mustache", package: "swift-mustache"),
             ]
         ),
-        .target(name: "PaywallKit"),
+        .target(name: "PaywallKit", dependencies: ["JSONText"]),
         .target(name: "Simulation"),
         .target(
             name: "Conformance",
@@ -102,7 +101,9 @@ let package = Package(
         ),
         .testTarget(
             name: "AgreementTests",
-            dependencies: ["Agreement", "Diagnostics", "Documents", "Localization", "Behaviours"]
+            dependencies: [
+                "Agreement", "Behaviours", "Diagnostics", "Documents", "JSONText", "Localization",
+            ]
         ),
         .testTarget(
             name: "CommandTests",
@@ -122,12 +123,9 @@ let package = Package(
             dependencies: ["Diagnostics", "Fixtures", "Localization", "JSONText", "Behaviours"]
         ),
         .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
-        .testTarget(
-            name: "JSONTextTests",
-            dependencies: ["JSONText", .product(name: "OrderedCollections", package: "swift-collections")]
-        ),
+        .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
         .testTarget(name: "PagesTests", dependencies: ["Documents", "Pages"]),
-        .testTarget(name: "PaywallKitTests", dependencies: ["PaywallKit"]),
+        .testTarget(name: "PaywallKitTests", dependencies: ["JSONText", "PaywallKit"]),
         .testTarget(
             name: "ReportsTests",
             dependencies: ["Agreement", "Conformance", "Diagnostics", "JSONText", "PaywallKit", "Reports"]

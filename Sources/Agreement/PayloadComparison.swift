@@ -71,7 +71,7 @@ struct PayloadComparison {
                 guard case .success(let one) = left[first].result,
                     case .success(let two) = right[second].result
                 else { continue }
-                compare(one, two, PayloadPath(), examples: (first, second))
+                compare(one, two, JSONPath(), examples: (first, second))
             case .left(let index):
                 let line = base.block.fileLine(left[index].line)
                 differences.append(
@@ -112,7 +112,7 @@ struct PayloadComparison {
     private mutating func add(
         _ code: Finding.Code,
         _ message: String,
-        _ path: PayloadPath,
+        _ path: JSONPath,
         base: (text: String, line: Int),
         other: (text: String, line: Int)
     ) {
@@ -129,10 +129,10 @@ struct PayloadComparison {
 
     /// - Parameter previous: What stands before it on the page that lacks it, too.
     private mutating func addMissing(
-        _ path: PayloadPath,
+        _ path: JSONPath,
         _ text: String,
-        behind previous: PayloadPath?,
-        in container: PayloadPath,
+        behind previous: JSONPath?,
+        in container: JSONPath,
         examples: (Int, Int)
     ) {
         add(
@@ -145,10 +145,10 @@ struct PayloadComparison {
     }
 
     private mutating func addAdded(
-        _ path: PayloadPath,
+        _ path: JSONPath,
         _ text: String,
-        behind previous: PayloadPath?,
-        in container: PayloadPath,
+        behind previous: JSONPath?,
+        in container: JSONPath,
         examples: (Int, Int)
     ) {
         add(
@@ -164,7 +164,7 @@ struct PayloadComparison {
     private mutating func compare(
         _ base: JSONValue,
         _ other: JSONValue,
-        _ path: PayloadPath,
+        _ path: JSONPath,
         examples: (Int, Int)
     ) {
         switch (base, other) {
@@ -203,7 +203,7 @@ struct PayloadComparison {
     private mutating func compareMembers(
         _ left: JSONObject,
         _ right: JSONObject,
-        _ path: PayloadPath,
+        _ path: JSONPath,
         examples: (Int, Int)
     ) {
         for (key, value) in left {
@@ -239,7 +239,7 @@ struct PayloadComparison {
         }
     }
 
-    private func isTranslated(_ base: JSONValue, _ other: JSONValue, _ path: PayloadPath) -> Bool {
+    private func isTranslated(_ base: JSONValue, _ other: JSONValue, _ path: JSONPath) -> Bool {
         guard let field = path.lastMember, textFields.contains(field), base.stringValue != nil,
             let text = other.stringValue
         else { return false }
@@ -247,19 +247,17 @@ struct PayloadComparison {
     }
 }
 
-/// A place in a payload, as JSONPath (RFC 9535, section 2.7) writes it with names that need no quotation marks.
-struct PayloadPath: Hashable, CustomStringConvertible {
-    private(set) var description = "$"
-    /// The name of the member; `nil` for an element and for the whole payload.
-    private(set) var lastMember: String?
+extension JSONPath {
+    /// The path to the member of an object.
+    func member(_ name: String) -> JSONPath { appending(.key(name)) }
 
-    func member(_ name: String) -> PayloadPath {
-        PayloadPath(description: "\(description).\(name)", lastMember: name)
-    }
+    /// The path to the element of an array at a 0-based position.
+    func element(_ index: Int) -> JSONPath { appending(.index(index)) }
 
-    /// - Parameter index: 0-based.
-    func element(_ index: Int) -> PayloadPath {
-        PayloadPath(description: "\(description)[\(index)]", lastMember: nil)
+    /// The name of the member; nil for an element and for the whole payload.
+    fileprivate var lastMember: String? {
+        guard case .key(let name) = components.last else { return nil }
+        return name
     }
 
     /// A value as a payload shows it: behind its name where it has one.

@@ -1,16 +1,17 @@
 import Documents
+import JSONText
 
 /// On which lines of a page the members of its example payloads stand.
 struct PayloadLines {
     /// 1-based in the page, by example and path.
-    private var lines: [Int: [String: ClosedRange<Int>]] = [:]
+    private var lines: [Int: [JSONPath: ClosedRange<Int>]] = [:]
     private let firstLine: Int
 
     private enum Container {
-        case object(PayloadPath, expectsKey: Bool)
-        case array(PayloadPath, index: Int)
+        case object(JSONPath, expectsKey: Bool)
+        case array(JSONPath, index: Int)
 
-        var path: PayloadPath {
+        var path: JSONPath {
             switch self {
             case .object(let path, _), .array(let path, _): path
             }
@@ -22,15 +23,15 @@ struct PayloadLines {
         var lexer = CodeLexer(block.text, comments: .script)
         var example = -1
         var stack: [Container] = []
-        var pending: PayloadPath?
-        func begin(_ token: CodeLexer.Token) -> PayloadPath {
+        var pending: JSONPath?
+        func begin(_ token: CodeLexer.Token) -> JSONPath {
             if let path = pending {
                 pending = nil
                 return path
             }
             if case .array(let path, let index) = stack.last { return path.element(index) }
             example += 1
-            return PayloadPath()
+            return JSONPath()
         }
         for token in lexer.tokens() where !token.kind.isComment {
             let line = block.fileLine(token.line)
@@ -66,31 +67,31 @@ struct PayloadLines {
         }
     }
 
-    private mutating func note(_ path: PayloadPath, _ example: Int, _ line: Int) {
-        if lines[example]?[path.description] == nil {
-            lines[example, default: [:]][path.description] = line...line
+    private mutating func note(_ path: JSONPath, _ example: Int, _ line: Int) {
+        if lines[example]?[path] == nil {
+            lines[example, default: [:]][path] = line...line
         }
     }
 
-    private mutating func extend(_ path: PayloadPath, _ example: Int, to line: Int) {
-        guard let first = lines[example]?[path.description]?.lowerBound, first <= line else { return }
-        lines[example]?[path.description] = first...line
+    private mutating func extend(_ path: JSONPath, _ example: Int, to line: Int) {
+        guard let first = lines[example]?[path]?.lowerBound, first <= line else { return }
+        lines[example]?[path] = first...line
     }
 
     /// 1-based in the page; of the whole example where there is no such member.
     ///
     /// - Parameter example: 0-based.
-    func line(of path: PayloadPath, example: Int) -> Int {
+    func line(of path: JSONPath, example: Int) -> Int {
         let known = lines[example] ?? [:]
-        return (known[path.description] ?? known["$"])?.lowerBound ?? firstLine
+        return (known[path] ?? known[JSONPath()])?.lowerBound ?? firstLine
     }
 
     /// The 1-based line in the page behind which something is missing: the last one of what should stand before it,
     /// else the first one of what it should stand in.
     ///
     /// - Parameter example: 0-based.
-    func line(behind previous: PayloadPath?, in container: PayloadPath, example: Int) -> Int {
-        let range = previous.flatMap { lines[example]?[$0.description] }
+    func line(behind previous: JSONPath?, in container: JSONPath, example: Int) -> Int {
+        let range = previous.flatMap { lines[example]?[$0] }
         return range?.upperBound ?? line(of: container, example: example)
     }
 }

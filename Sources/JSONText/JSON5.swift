@@ -12,7 +12,7 @@ public enum JSON5 {
     /// - Returns: the examples in the order of the text, the broken ones with their first error; none for
     ///   a text that has only comments.
     public static func examples(in text: String) -> [JSONExample] {
-        var reader = JSON5ExampleReader(text)
+        var reader = JSONExampleReader(text)
         return reader.readExamples()
     }
 
@@ -20,11 +20,6 @@ public enum JSON5 {
     ///
     /// - Throws: the first error in the text.
     public static func value(in text: String) throws(JSONSyntaxError) -> JSONValue {
-        var parser = JSON5Parser(text)
-        do {
-            return try parser.parseOnlyValue()
-        } catch {
-            throw parser.positions.syntaxError(error)
-        }
+        try JSONDocument(parsing: text, as: .json5).value
     }
 }

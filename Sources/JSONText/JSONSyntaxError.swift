@@ -1,16 +1,27 @@
-/// What keeps a text from being read as JSON5, and where.
-public struct JSONSyntaxError: Error, Sendable, Equatable {
-    /// The line in the text, 1 for the first; LF, CRLF and CR end a line.
-    public var line: Int
-    /// The column in Unicode scalars, 1 for the first of the line.
-    public var column: Int
-    /// What was found and what was expected, in plain words without a final full stop.
-    public var message: String
+/// What keeps a text from being read as JSON or JSON5, and where.
+public struct JSONSyntaxError: Error, Sendable, Hashable {
+    /// Where the error is.
+    public var position: TextPosition
+    /// What is wrong there.
+    public var fault: JSONFault
 
-    /// Describes an error at a place that counts from line 1 and column 1.
-    public init(line: Int, column: Int, message: String) {
-        self.line = line
-        self.column = column
-        self.message = message
+    /// Describes an error at a place.
+    public init(position: TextPosition, fault: JSONFault) {
+        self.position = position
+        self.fault = fault
     }
+
+    /// Describes an error in words at a place that counts from line 1 and column 1.
+    public init(line: Int, column: Int, message: String) {
+        self.init(position: TextPosition(line: line, column: column), fault: .malformed(message))
+    }
+
+    /// The line in the text, 1 for the first.
+    public var line: Int { position.line }
+
+    /// The column in Unicode scalars, 1 for the first of the line.
+    public var column: Int { position.column }
+
+    /// What is wrong, in plain words without a final full stop.
+    public var message: String { fault.description }
 }

@@ -49,7 +49,7 @@ private struct JSONSerializer {
                 case .elements(let elements):
                     begin(elements[index])
                 case .members(let members):
-                    let (key, value) = members.elements[index]
+                    let (key, value) = members[index]
                     writeString(key)
                     output.append(.colon)
                     output.append(.space)

@@ -1,10 +1,3 @@
-import OrderedCollections
-
-/// The members of a JSON object in the order in which they were written.
-///
-/// Keys that are canonically equivalent in Unicode are one key, as Swift strings are.
-public typealias JSONObject = OrderedDictionary<String, JSONValue>
-
 /// A JSON document or part of one (RFC 8259 section 3), with the order of members and the spelling of
 /// numbers kept.
 public indirect enum JSONValue: Sendable, Hashable {
@@ -99,6 +92,6 @@ extension JSONValue: ExpressibleByArrayLiteral {
 extension JSONValue: ExpressibleByDictionaryLiteral {
     /// Makes an object; of members with the same key the last one counts.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
-        self = .object(JSONObject(elements, uniquingKeysWith: { _, last in last }))
+        self = .object(JSONObject(uniqueKeysWithValues: elements))
     }
 }

@@ -39,7 +39,7 @@ struct LeadingComments {
     }
 
     /// The text of the label before a value that comes next; nil where it is empty.
-    func label(in scanner: JSON5Scanner) -> String? {
+    func label(in scanner: JSONScanner) -> String? {
         let lines = finished.flatMap { Self.textLines(of: scanner.text(in: $0)) }
         return lines.isEmpty ? nil : lines.joined(separator: " ")
     }

@@ -60,13 +60,14 @@ struct TextPositions {
         scalars(before: offset) - scalars(before: lineStarts[lineIndex(of: offset)]) + 1
     }
 
+    /// The line and column of `offset`.
+    func position(of offset: Int) -> TextPosition {
+        TextPosition(line: line(of: offset), column: column(of: offset))
+    }
+
     /// The public form of a failure at a byte offset.
-    func syntaxError(_ failure: JSON5Failure) -> JSONSyntaxError {
-        JSONSyntaxError(
-            line: line(of: failure.offset),
-            column: column(of: failure.offset),
-            message: failure.message
-        )
+    func syntaxError(_ failure: JSONFailure) -> JSONSyntaxError {
+        JSONSyntaxError(position: position(of: failure.offset), fault: failure.fault)
     }
 
     private func scalars(before offset: Int) -> Int {

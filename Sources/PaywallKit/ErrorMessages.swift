@@ -47,7 +47,7 @@ extension PaywallEventError: CustomStringConvertible {
 extension PayloadProblem: CustomStringConvertible {
     /// Line, column and path, and what is wrong there.
     public var description: String {
-        "\(location.line):\(location.column): \(path): \(kind)"
+        "\(location): \(path): \(kind)"
     }
 }
 
@@ -72,34 +72,5 @@ extension PayloadProblem.Kind: CustomStringConvertible {
         case .inexactNumber(let text):
             "\(text) has more than 38 digits or an exponent beyond -128...127"
         }
-    }
-}
-
-extension JSONFault: CustomStringConvertible {
-    /// What is wrong with the text.
-    public var description: String {
-        switch self {
-        case .unexpectedEnd:
-            "the text ends too early"
-        case .unexpectedByte(let byte) where (0x21..<0x7F).contains(byte):
-            "unexpected '\(Unicode.Scalar(byte))'"
-        case .unexpectedByte(let byte):
-            "unexpected byte \(Self.hexadecimal(byte))"
-        case .invalidUTF8:
-            "the string is not UTF-8"
-        case .controlCharacter(let byte):
-            "control character \(Self.hexadecimal(byte)) in a string is not escaped"
-        case .invalidEscape:
-            "unknown escape in a string"
-        case .loneSurrogate:
-            "half of a surrogate pair in a string"
-        case .tooDeep(let limit):
-            "more than \(limit) levels of arrays and objects"
-        }
-    }
-
-    private static func hexadecimal(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return "0x" + (digits.count < 2 ? "0" : "") + digits
     }
 }

@@ -141,17 +141,3 @@ import Foundation
         )
     }
 }
-
-@Suite struct JSONLineIndexTests {
-    @Test func findsLines() {
-        let index = JSONLineIndex("{\n\"a\": [1,\n{\"b\": \"x\\\"]}\",\n\"c\": null}],\n\"d\": {}\n}")
-        func line(_ components: JSONPath.Component...) -> Int? { index.line(of: JSONPath(components)) }
-        #expect(line() == 1)
-        #expect(line(.key("a")) == 2)
-        #expect(line(.key("a"), .index(1)) == 3)
-        #expect(line(.key("a"), .index(1), .key("c")) == 4)
-        #expect(line(.key("d")) == 5)
-        #expect(line(.key("d"), .key("none")) == 5)
-        #expect(line(.key("none")) == 1)
-    }
-}

@@ -1,5 +1,4 @@
 import JSONText
-import OrderedCollections
 import Testing
 
 struct JSONValueTests {

@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Testing
 
 @testable import PaywallKit
@@ -40,7 +41,7 @@ import Testing
         let problem = PayloadProblem(
             kind: .missingKey,
             path: JSONPath([.key("error")]),
-            location: PayloadLocation(line: 1, column: 2)
+            location: TextPosition(line: 1, column: 2)
         )
         #expect(
             PaywallEventError.invalidPayload(.didFailRestoreWith, problems: [problem, problem]).description

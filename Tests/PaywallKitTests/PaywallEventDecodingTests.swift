@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import Testing
 
 @testable import PaywallKit
@@ -286,5 +287,57 @@ import Testing
             return
         }
         #expect(profile.subscriptions.count == 5000)
+    }
+
+    // MARK: Broken texts
+
+    @Test func brokenTextHasOneProblem() throws {
+        let found = try #require(problems(.didSelectProduct, "{\n  \"surplus\": 1,\r\n  \"product\": x\n}"))
+        #expect(found.map(\.description) == ["3:14: $: not JSON: unexpected 'x'"])
+    }
+
+    @Test func depthHasALimit() throws {
+        let nested = { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
+        let wrong = PayloadProblem.Kind.wrongType(expected: .object, found: .array)
+        #expect(problems(.didSelectProduct, nested(32))?.map(\.kind) == [wrong])
+        let tooDeep = PayloadProblem.Kind.malformedJSON(.tooDeep(limit: 32))
+        #expect(problems(.didSelectProduct, nested(33))?.map(\.kind) == [tooDeep])
+    }
+
+    @Test func repeatedKeysCountWhereTheyAreRead() throws {
+        // The second product and what nobody knows are not looked into.
+        let payload = """
+            {"x": {"a": 1, "a": 2},
+             "product": {"price": 1, "price": "2", "price": 3},
+             "product": {"price": 1, "price": 2}}
+            """
+        let found = try #require(problems(.didSelectProduct, payload))
+        #expect(
+            found.map(\.description).filter { !$0.hasSuffix("required key is missing") } == [
+                "1:2: $.x: key is not documented",
+                "2:26: $.product.price: key is there already",
+                "2:40: $.product.price: key is there already",
+                "3:2: $.product: key is there already",
+            ]
+        )
+    }
+
+    @Test(arguments: 0..<64)
+    func damagedTextsDoNotTrap(seed: Int) {
+        // A linear congruential generator, so that a failure can be repeated.
+        var state = UInt64(seed)
+        func next(below bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % bound
+        }
+        for sample in SampleEvent.all {
+            var bytes = Array(sample.payload.text.utf8)
+            for _ in 0...next(below: 3) {
+                bytes[next(below: bytes.count)] = UInt8(next(below: 256))
+            }
+            bytes.removeLast(next(below: 4))
+            let event = try? PaywallEvent(id: sample.event.id.rawValue, payload: bytes)
+            #expect(event == nil || event?.id == sample.event.id)
+        }
     }
 }

@@ -85,9 +85,3 @@ extension CallbackValue {
         }
     }
 }
-
-extension JSONPath {
-    func appending(_ component: Component) -> JSONPath {
-        JSONPath(components + [component])
-    }
-}

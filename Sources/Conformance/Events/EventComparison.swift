@@ -195,22 +195,3 @@ struct EventComparison {
         return mismatch(.leftAlive, .retry, "the task '\(task.name)' is alive a minute after the event")
     }
 }
-
-extension JSONValue {
-    /// The value at a path; nil where there is none.
-    func value(at path: JSONPath) -> JSONValue? {
-        var value = self
-        for component in path.components {
-            let next: JSONValue?
-            switch component {
-            case .key(let key): next = value.objectValue?[key]
-            case .index(let index):
-                let elements = value.arrayValue ?? []
-                next = elements.indices.contains(index) ? elements[index] : nil
-            }
-            guard let next else { return nil }
-            value = next
-        }
-        return value
-    }
-}

@@ -1,6 +1,5 @@
 import Diagnostics
 import JSONText
-import PaywallKit
 
 /// A value of an expectation file, and where it stands.
 struct ExpectationNode {
@@ -8,7 +7,7 @@ struct ExpectationNode {
     let path: JSONPath
 
     func appending(_ component: JSONPath.Component, _ value: JSONValue) -> ExpectationNode {
-        ExpectationNode(value: value, path: JSONPath(path.components + [component]))
+        ExpectationNode(value: value, path: path.appending(component))
     }
 }
 
@@ -27,20 +26,18 @@ final class ExpectationReader {
 
     let folder: FixtureFolder
     let relativePath: String
-    private let text: String
-    private let value: JSONValue
+    private let document: JSONDocument
     private var problems: [Problem] = []
     private var fixtures: [String: Fixture?] = [:]
     private var fixtureDiagnostics: [Diagnostic] = []
-    private lazy var lines = JSONLineIndex(text)
 
     /// - Throws: A diagnostic for a file that cannot be read or is not JSON.
     init(_ relativePath: String, in folder: FixtureFolder) throws(DiagnosticError) {
         self.folder = folder
         self.relativePath = relativePath
-        text = try folder.text(of: relativePath)
+        let text = try folder.text(of: relativePath)
         do {
-            value = try JSON5.value(in: text)
+            document = try JSONDocument(parsing: text, as: .json5)
         } catch {
             let location = SourceLocation(
                 path: folder.displayPath(of: relativePath),
@@ -57,7 +54,7 @@ final class ExpectationReader {
     ///
     /// - Throws: A diagnostic for a file of another version, of which nothing else can be said.
     func root() throws(DiagnosticError) -> ExpectationNode {
-        let root = ExpectationNode(value: value, path: JSONPath())
+        let root = ExpectationNode(value: document.value, path: JSONPath())
         guard let version = member("schemaVersion", of: root) else { throw failure() }
         guard version.value.numberValue?.literal == Self.schemaVersion else {
             report(
@@ -89,7 +86,7 @@ final class ExpectationReader {
     }
 
     func location(of path: JSONPath) -> SourceLocation {
-        SourceLocation(path: folder.displayPath(of: relativePath), line: lines.line(of: path))
+        SourceLocation(path: folder.displayPath(of: relativePath), line: document.position(of: path).line)
     }
 
     /// How much has been reported; what was read without more being added can be compared with each other.

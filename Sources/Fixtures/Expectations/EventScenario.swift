@@ -7,7 +7,7 @@ struct EventScenario {
         /// `nil` where pages name no closure.
         var closure: String?
         /// Paths of the payload by the names of parameters.
-        var arguments: [(parameter: String, path: PayloadPath)]
+        var arguments: [(parameter: String, path: JSONPath)]
     }
 
     var id: String
@@ -23,7 +23,7 @@ struct EventScenario {
     /// `nil` where no callback is to be called.
     var call: Call?
     /// The offending member; the whole payload where the event itself is at fault.
-    var rejection: PayloadPath?
+    var rejection: JSONPath?
     var retryDelaySeconds: JSONNumber?
 
     /// Keys in the documented order.

@@ -52,7 +52,7 @@ struct EventScenarios {
             return EventScenario.Call(
                 event: event.id,
                 closure: closure?.name,
-                arguments: members.map { ($0, PayloadPath(steps: [.key($0)])) }
+                arguments: members.map { ($0, JSONPath([.key($0)])) }
             )
         }
     }
@@ -132,7 +132,7 @@ struct EventScenarios {
             scenario.event = event
             scenario.variant = nil
             scenario.answer = nil
-            scenario.rejection = PayloadPath()
+            scenario.rejection = JSONPath()
         }
     }
 

@@ -10,7 +10,7 @@ struct PayloadChange {
 
     var kind: Kind
     /// What is removed, replaced or added, and what a strict reader names.
-    var path: PayloadPath
+    var path: JSONPath
 
     /// `missing.product.price`: unique among the changes of a payload.
     var name: String {
@@ -49,7 +49,7 @@ struct PayloadChanges {
     /// - Parameter event: 0-based, as the survey counts.
     static func all(of payload: JSONValue, event: Int, survey: PayloadSurvey) -> [PayloadChange] {
         var changes = PayloadChanges(survey)
-        changes.visit(payload, PayloadPath(), .payload(event: event), depth: 0)
+        changes.visit(payload, JSONPath(), .payload(event: event), depth: 0)
         let all = changes.removals + changes.replacements + changes.additions
         return Array(all.prefix(maximumCount))
     }
@@ -64,7 +64,7 @@ struct PayloadChanges {
 
     private mutating func visit(
         _ value: JSONValue,
-        _ path: PayloadPath,
+        _ path: JSONPath,
         _ place: PayloadSurvey.Place,
         depth: Int
     ) {
@@ -95,7 +95,7 @@ struct PayloadChanges {
 
     private mutating func change(
         _ value: JSONValue,
-        _ path: PayloadPath,
+        _ path: JSONPath,
         _ place: PayloadSurvey.Place,
         depth: Int
     ) {

@@ -36,9 +36,9 @@ extension PayloadReader {
         default:
             // Nobody can tell whether a result of no known type has a profile.
             _ = takeIfPresent("profile", from: &object)
-            if let type, let name {
+            if let name {
                 let kind = PayloadProblem.Kind.unknownValue(name, known: ["success", "cancelled"])
-                report(kind, at: object.path(of: "type"), type.location)
+                report(kind, at: object.path(of: "type"))
             }
         }
         close(object)
@@ -59,18 +59,18 @@ extension PayloadReader {
         from parent: inout Object
     ) -> [String: AdaptyProfile.AccessLevel]? {
         let path = parent.path(of: key)
-        guard let node = take(key, from: &parent), let entries = entries(of: node, at: path) else {
+        guard let value = take(key, from: &parent), let entries = entries(of: value, at: path) else {
             return nil
         }
         var levels: [String: AdaptyProfile.AccessLevel] = [:]
-        for entry in entries {
-            guard var object = open(entry.node, at: path.appending(.key(entry.key))) else { continue }
+        for (name, entry) in entries {
+            guard var object = open(entry, at: path.appending(.key(name))) else { continue }
             let id = takeString("id", from: &object)
             let isActive = takeBoolean("isActive", from: &object)
             let expiresAt = takeDate("expiresAt", from: &object)
             close(object)
             guard let id, let isActive, let expiresAt else { continue }
-            levels[entry.key] = AdaptyProfile.AccessLevel(id: id, isActive: isActive, expiresAt: expiresAt)
+            levels[name] = AdaptyProfile.AccessLevel(id: id, isActive: isActive, expiresAt: expiresAt)
         }
         return levels
     }
@@ -81,8 +81,8 @@ extension PayloadReader {
         from parent: inout Object
     ) -> [AdaptyProfile.Subscription]? {
         let path = parent.path(of: key)
-        guard let node = takeIfPresent(key, from: &parent) else { return [] }
-        guard let elements = elements(of: node, at: path) else { return nil }
+        guard let value = takeIfPresent(key, from: &parent) else { return [] }
+        guard let elements = elements(of: value, at: path) else { return nil }
         var subscriptions: [AdaptyProfile.Subscription] = []
         for (index, element) in elements.enumerated() {
             guard var object = open(element, at: path.appending(.index(index))) else { continue }

@@ -1,4 +1,9 @@
+import JSONText
+
 extension PaywallEvent {
+    /// How deep arrays and objects may stand inside each other; documented payloads need six levels.
+    private static let nestingLimit = 32
+
     /// Decodes a payload strictly: every documented key, no other, and each of the documented type.
     ///
     /// - Parameters:
@@ -7,14 +12,20 @@ extension PaywallEvent {
     /// - Throws: ``PaywallEventError`` with all problems; a text that is not JSON has one, its first.
     public init(id eventID: String, payload: some Sequence<UInt8>) throws(PaywallEventError) {
         guard let id = ID(rawValue: eventID) else { throw .unknownEvent(eventID) }
-        let node: JSONNode
+        let document: JSONDocument
         do {
-            node = try JSONParser.parse(Array(payload))
+            document = try JSONDocument(
+                parsing: Array(payload),
+                nestingLimit: Self.nestingLimit,
+                allowsRepeatedKeys: true
+            )
         } catch {
-            throw .invalidPayload(id, problems: [error])
+            let kind = PayloadProblem.Kind.malformedJSON(error.fault)
+            let problem = PayloadProblem(kind: kind, path: JSONPath(), location: error.position)
+            throw .invalidPayload(id, problems: [problem])
         }
-        var reader = PayloadReader()
-        let event = Self.event(id, in: node, reader: &reader)
+        var reader = PayloadReader(document)
+        let event = Self.event(id, in: document.value, reader: &reader)
         guard let event, reader.problems.isEmpty else {
             throw .invalidPayload(id, problems: reader.problems)
         }
@@ -28,8 +39,8 @@ extension PaywallEvent {
         try self.init(id: eventID, payload: payload.utf8)
     }
 
-    private static func event(_ id: ID, in node: JSONNode, reader: inout PayloadReader) -> PaywallEvent? {
-        guard var payload = reader.open(node, at: JSONPath()) else { return nil }
+    private static func event(_ id: ID, in value: JSONValue, reader: inout PayloadReader) -> PaywallEvent? {
+        guard var payload = reader.open(value, at: JSONPath()) else { return nil }
         let event = event(id, in: &payload, reader: &reader)
         reader.close(payload)
         return event

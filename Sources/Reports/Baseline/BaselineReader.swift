@@ -21,9 +21,9 @@ extension Baseline {
                 )
             )
         }
-        let root: JSONValue
+        let document: JSONDocument
         do {
-            root = try JSON5.value(in: text)
+            document = try JSONDocument(parsing: text, as: .json5)
         } catch {
             throw DiagnosticError(
                 Diagnostic(
@@ -35,8 +35,8 @@ extension Baseline {
                 )
             )
         }
-        var reader = BaselineReader(path: path, positions: JSONContainerPositions(text).all)
-        let entries = reader.read(root)
+        var reader = BaselineReader(path: path, document: document)
+        let entries = reader.read()
         guard reader.diagnostics.isEmpty else { throw DiagnosticError(reader.diagnostics) }
         self.init(entries: entries)
     }
@@ -50,38 +50,34 @@ extension Baseline {
 /// Takes the values of a baseline file apart, in the order of the text.
 private struct BaselineReader {
     private let path: String
-    private var positions: ArraySlice<JSONContainerPositions.Position>
+    private let document: JSONDocument
     private(set) var diagnostics: [Diagnostic] = []
     private var lines: [Baseline.Acceptance: Int?] = [:]
 
-    init(path: String, positions: [JSONContainerPositions.Position]) {
+    init(path: String, document: JSONDocument) {
         self.path = path
-        self.positions = positions[...]
+        self.document = document
     }
 
-    mutating func read(_ root: JSONValue) -> [Baseline.Entry] {
-        let location = nextLocation(of: root) ?? SourceLocation(path: path, line: 1)
-        guard let members = root.objectValue else {
+    mutating func read() -> [Baseline.Entry] {
+        let root = JSONPath()
+        let location = containerLocation(of: root) ?? SourceLocation(path: path, line: 1)
+        guard let members = document.value.objectValue else {
             report("invalid-baseline-value", "the baseline is not an object", at: location)
             return []
         }
         guard hasKnownVersion(members, at: location) else { return [] }
         checkKeys(members, ["schemaVersion", "findings"], of: "the baseline", at: location)
-        var entries: [Baseline.Entry] = []
-        for (key, value) in members {
-            let location = nextLocation(of: value) ?? location
-            guard key == "findings" else {
-                skipContents(of: value)
-                continue
-            }
-            guard let elements = value.arrayValue else {
-                report("invalid-baseline-value", "\"findings\" is not an array", at: location)
-                skipContents(of: value)
-                continue
-            }
-            entries = elements.compactMap { readEntry($0, in: location) }
+        guard let findings = members["findings"] else { return [] }
+        let list = root.appending(.key("findings"))
+        let listLocation = containerLocation(of: list) ?? location
+        guard let elements = findings.arrayValue else {
+            report("invalid-baseline-value", "\"findings\" is not an array", at: listLocation)
+            return []
         }
-        return entries
+        return elements.enumerated().compactMap { index, element in
+            readEntry(element, at: list.appending(.index(index)), in: listLocation)
+        }
     }
 
     private mutating func hasKnownVersion(_ members: JSONObject, at location: SourceLocation) -> Bool {
@@ -106,11 +102,14 @@ private struct BaselineReader {
     }
 
     /// - Parameter list: Where the array begins, for elements that have no position of their own.
-    private mutating func readEntry(_ value: JSONValue, in list: SourceLocation) -> Baseline.Entry? {
-        let location = nextLocation(of: value) ?? list
+    private mutating func readEntry(
+        _ value: JSONValue,
+        at path: JSONPath,
+        in list: SourceLocation
+    ) -> Baseline.Entry? {
+        let location = containerLocation(of: path) ?? list
         guard let members = value.objectValue else {
             report("invalid-baseline-value", "a baseline entry is not an object", at: location)
-            skipContents(of: value)
             return nil
         }
         let before = diagnostics.count
@@ -118,20 +117,7 @@ private struct BaselineReader {
         let code = string("code", in: members, at: location)
         let subject = string("subject", in: members, at: location)
         let reason = string("reason", in: members, at: location)
-        var places: [Baseline.Acceptance.Place] = []
-        for (key, value) in members {
-            let location = nextLocation(of: value) ?? location
-            guard key == "places" else {
-                skipContents(of: value)
-                continue
-            }
-            guard let elements = value.arrayValue, !elements.isEmpty else {
-                report("invalid-baseline-value", "\"places\" is not a list of places", at: location)
-                skipContents(of: value)
-                continue
-            }
-            places = elements.compactMap { readPlace($0, in: location) }
-        }
+        let places = readPlaces(members["places"], at: path.appending(.key("places")), in: location)
         guard diagnostics.count == before else { return nil }
         let acceptance = Baseline.Acceptance(code: code, subject: subject, places: places)
         if let first = lines.updateValue(location.line, forKey: acceptance) {
@@ -149,10 +135,29 @@ private struct BaselineReader {
         return Baseline.Entry(acceptance, reason: reason, location: location)
     }
 
-    private mutating func readPlace(_ value: JSONValue, in list: SourceLocation) -> Baseline.Acceptance.Place?
-    {
-        let location = nextLocation(of: value) ?? list
-        defer { skipContents(of: value) }
+    /// Reports what is no list of places; one that is missing has been reported.
+    private mutating func readPlaces(
+        _ value: JSONValue?,
+        at path: JSONPath,
+        in entry: SourceLocation
+    ) -> [Baseline.Acceptance.Place] {
+        guard let value else { return [] }
+        let location = containerLocation(of: path) ?? entry
+        guard let elements = value.arrayValue, !elements.isEmpty else {
+            report("invalid-baseline-value", "\"places\" is not a list of places", at: location)
+            return []
+        }
+        return elements.enumerated().compactMap { index, element in
+            readPlace(element, at: path.appending(.index(index)), in: location)
+        }
+    }
+
+    private mutating func readPlace(
+        _ value: JSONValue,
+        at path: JSONPath,
+        in list: SourceLocation
+    ) -> Baseline.Acceptance.Place? {
+        let location = containerLocation(of: path) ?? list
         guard let members = value.objectValue else {
             report("invalid-baseline-value", "a place of a baseline entry is not an object", at: location)
             return nil
@@ -207,37 +212,14 @@ private struct BaselineReader {
         diagnostics.append(Diagnostic(.error, code: code, message, at: location, help: help))
     }
 
-    // MARK: - Positions
-
-    /// Takes the next position where the value has one.
-    private mutating func nextLocation(of value: JSONValue) -> SourceLocation? {
-        guard value.isContainer, let position = positions.popFirst() else { return nil }
-        return SourceLocation(path: path, line: position.line, column: position.column)
-    }
-
-    /// Passes the positions of everything within a value whose own position has been taken.
-    private mutating func skipContents(of value: JSONValue) {
-        var open = value.children
-        while let child = open.popLast() {
-            if child.isContainer { positions = positions.dropFirst() }
-            open += child.children
-        }
-    }
-}
-
-extension JSONValue {
-    fileprivate var isContainer: Bool {
-        switch self {
-        case .array, .object: true
-        case .null, .bool, .number, .string: false
-        }
-    }
-
-    fileprivate var children: [JSONValue] {
-        switch self {
-        case .array(let elements): elements
-        case .object(let members): Array(members.values)
-        case .null, .bool, .number, .string: []
+    /// Where an array or object begins; nil for other values, which are reported where their container begins.
+    private func containerLocation(of path: JSONPath) -> SourceLocation? {
+        switch document.value.value(at: path)?.type {
+        case .array, .object:
+            let position = document.position(of: path)
+            return SourceLocation(path: self.path, line: position.line, column: position.column)
+        default:
+            return nil
         }
     }
 }

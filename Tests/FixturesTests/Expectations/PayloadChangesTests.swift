@@ -101,7 +101,7 @@ struct PayloadChangesTests {
     @Test func depthIsLimited() throws {
         let payload = String(repeating: "{\"a\":", count: 200) + "1" + String(repeating: "}", count: 200)
         let changes = try changes([[payload]])
-        #expect(changes.map(\.path.steps.count).max() == PayloadShape.maximumDepth)
+        #expect(changes.map(\.path.components.count).max() == PayloadShape.maximumDepth)
     }
 
     @Test func theirNumberIsLimited() throws {

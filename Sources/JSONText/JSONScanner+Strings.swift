@@ -1,5 +1,5 @@
 /// Strings and keys (JSON5, sections "Strings" and "Objects").
-extension JSON5Scanner {
+extension JSONScanner {
     /// The most combining marks that may follow each other in a key.
     ///
     /// Hashing a Swift string sorts such a run by insertion, so long runs would take quadratic time. The
@@ -10,7 +10,7 @@ extension JSON5Scanner {
     ///
     /// - Throws: a failure at the opening quote of a string not closed on its line, or at the backslash of
     ///   an escape that JSON5 does not know.
-    mutating func scanString() throws(JSON5Failure) -> String {
+    mutating func scanString() throws(JSONFailure) -> String {
         let start = position
         guard let quote = current else { throw unexpected(expected: "a string") }
         position += 1
@@ -22,13 +22,15 @@ extension JSON5Scanner {
         return try scanEscapedString(quote: quote, start: start)
     }
 
-    /// Reads a key, which is a string or a name.
+    /// Reads a key, which is a string or, in JSON5, a name.
     ///
     /// - Throws: a failure as `scanString` does, or one that names `expected` where neither begins here.
-    mutating func scanKey(expected: String) throws(JSON5Failure) -> String {
+    mutating func scanKey(expected: String) throws(JSONFailure) -> String {
         let start = position
         let key: String
-        if current == .quotationMark || current == .apostrophe {
+        if dialect == .json {
+            key = try scanStrictString()
+        } else if current == .quotationMark || current == .apostrophe {
             key = try scanString()
         } else {
             key = try scanName(expected: expected)
@@ -40,7 +42,7 @@ extension JSON5Scanner {
             markCount = isMark ? markCount + 1 : 0
             if markCount > Self.combiningMarkLimit {
                 let message = "a key has at most \(Self.combiningMarkLimit) combining marks in a row"
-                throw JSON5Failure(offset: start, message: message)
+                throw JSONFailure(offset: start, message: message)
             }
         }
         return key
@@ -66,7 +68,7 @@ extension JSON5Scanner {
         }
     }
 
-    private mutating func scanEscapedString(quote: UInt8, start: Int) throws(JSON5Failure) -> String {
+    private mutating func scanEscapedString(quote: UInt8, start: Int) throws(JSONFailure) -> String {
         var content = StringContent(bytes[(start + 1)..<position])
         var hasLineEnd = false
         while let byte = current, byte == .backslash {
@@ -81,7 +83,7 @@ extension JSON5Scanner {
             content.append(bytes[runStart..<position])
         }
         guard current == quote else {
-            throw JSON5Failure(offset: start, message: "the string that starts here is not closed")
+            throw JSONFailure(offset: start, message: "the string that starts here is not closed")
         }
         position += 1
         if hasLineEnd {
@@ -90,7 +92,7 @@ extension JSON5Scanner {
         return content.finish()
     }
 
-    private mutating func scanEscape(into content: inout StringContent) throws(JSON5Failure) {
+    private mutating func scanEscape(into content: inout StringContent) throws(JSONFailure) {
         let start = position
         guard let (escaped, length) = scalar(at: start + 1) else {
             // The string is not closed, which the caller finds at the end of the text.
@@ -107,14 +109,14 @@ extension JSON5Scanner {
         case "v": content.append("\u{0B}")
         case "0":
             if current?.isDigit == true {
-                throw JSON5Failure(offset: start, message: "\"\\0\" cannot be followed by a digit")
+                throw JSONFailure(offset: start, message: "\"\\0\" cannot be followed by a digit")
             }
             content.append("\0")
         case "1"..."9":
-            throw JSON5Failure(offset: start, message: "\"\\\(escaped)\" is not an escape")
+            throw JSONFailure(offset: start, message: "\"\\\(escaped)\" is not an escape")
         case "x":
             guard let unit = scanHexadecimal(digits: 2) else {
-                throw JSON5Failure(offset: start, message: "\"\\x\" needs two hexadecimal digits")
+                throw JSONFailure(offset: start, message: "\"\\x\" needs two hexadecimal digits")
             }
             content.append(codeUnit: unit)
         case "u":
@@ -124,9 +126,9 @@ extension JSON5Scanner {
     }
 
     /// Reads the digits after the `\u` that begins at `start`.
-    private mutating func scanUnicodeEscape(from start: Int) throws(JSON5Failure) -> UInt16 {
+    private mutating func scanUnicodeEscape(from start: Int) throws(JSONFailure) -> UInt16 {
         guard let unit = scanHexadecimal(digits: 4) else {
-            throw JSON5Failure(offset: start, message: "\"\\u\" needs four hexadecimal digits")
+            throw JSONFailure(offset: start, message: "\"\\u\" needs four hexadecimal digits")
         }
         return unit
     }
@@ -142,7 +144,7 @@ extension JSON5Scanner {
     }
 
     /// Reads a name (ECMAScript 5.1 section 7.6, IdentifierName).
-    private mutating func scanName(expected: String) throws(JSON5Failure) -> String {
+    private mutating func scanName(expected: String) throws(JSONFailure) -> String {
         let start = position
         var name = String.UnicodeScalarView()
         while let (raw, length) = scalar(at: position) {
@@ -157,7 +159,7 @@ extension JSON5Scanner {
             }
             guard partStart == start ? part.beginsName : part.continuesName else {
                 if raw == "\\" {
-                    throw JSON5Failure(offset: partStart, message: "a name cannot have this character here")
+                    throw JSONFailure(offset: partStart, message: "a name cannot have this character here")
                 }
                 position = partStart
                 break
@@ -166,52 +168,5 @@ extension JSON5Scanner {
         }
         guard position > start else { throw unexpected(expected: expected) }
         return String(name)
-    }
-}
-
-/// The text of a string while its escapes are read.
-private struct StringContent {
-    private var utf8: [UInt8]
-    /// The first half of a surrogate pair whose second half may follow.
-    private var highSurrogate: UInt16?
-
-    init(_ start: ArraySlice<UInt8>) {
-        utf8 = Array(start)
-    }
-
-    mutating func append(_ run: ArraySlice<UInt8>) {
-        guard !run.isEmpty else { return }
-        replaceLoneSurrogate()
-        utf8.append(contentsOf: run)
-    }
-
-    mutating func append(_ scalar: Unicode.Scalar) {
-        replaceLoneSurrogate()
-        utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-    }
-
-    /// Appends a UTF-16 code unit; halves of surrogate pairs without their other half become U+FFFD.
-    mutating func append(codeUnit: UInt16) {
-        if let high = highSurrogate, UTF16.isTrailSurrogate(codeUnit) {
-            highSurrogate = nil
-            let value = 0x10000 + (UInt32(high & 0x3FF) << 10 | UInt32(codeUnit & 0x3FF))
-            append(Unicode.Scalar(value) ?? "\u{FFFD}")
-        } else if UTF16.isLeadSurrogate(codeUnit) {
-            replaceLoneSurrogate()
-            highSurrogate = codeUnit
-        } else {
-            append(Unicode.Scalar(codeUnit) ?? "\u{FFFD}")
-        }
-    }
-
-    mutating func finish() -> String {
-        replaceLoneSurrogate()
-        return String(decoding: utf8, as: UTF8.self)
-    }
-
-    private mutating func replaceLoneSurrogate() {
-        guard highSurrogate != nil else { return }
-        highSurrogate = nil
-        utf8.append(contentsOf: UTF8.encodedReplacementCharacter)
     }
 }

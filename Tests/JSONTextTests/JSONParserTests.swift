@@ -1,7 +1,7 @@
 import JSONText
 import Testing
 
-struct JSON5ParserTests {
+struct JSONParserTests {
     @Test func readsADocumentWithEveryFeature() throws {
         let text = """
             // comment

@@ -1,7 +1,7 @@
 import JSONText
 import Testing
 
-struct JSON5ScannerStringsTests {
+struct JSONScannerStringsTests {
     @Test(arguments: [
         (#""""#, ""), ("''", ""), (#""a'b""#, "a'b"), (#"'a"b'"#, "a\"b"), (#"'\'\"\\\/'"#, "'\"\\/"),
         (#""\b\f\n\r\t\v\0""#, "\u{8}\u{C}\n\r\t\u{B}\0"), (#""\0a""#, "\0a"), (#""\0\0""#, "\0\0"),

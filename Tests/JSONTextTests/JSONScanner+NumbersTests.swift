@@ -1,7 +1,7 @@
 import JSONText
 import Testing
 
-struct JSON5ScannerNumbersTests {
+struct JSONScannerNumbersTests {
     @Test(arguments: [
         "0", "-0", "7", "-12", "9.990", "0.0", "1e5", "1E5", "1.5e+10", "2E-07",
         "123456789012345678901234567890.12345678901234567890e999999",

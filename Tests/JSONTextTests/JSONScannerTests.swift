@@ -1,7 +1,7 @@
 import JSONText
 import Testing
 
-struct JSON5ScannerTests {
+struct JSONScannerTests {
     @Test(arguments: [
         " ", "\t", "\u{B}", "\u{C}", "\u{A0}", "\u{FEFF}", "\u{1680}", "\u{2003}", "\u{202F}", "\u{3000}",
         "\n", "\r",

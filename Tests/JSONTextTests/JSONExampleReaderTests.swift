@@ -14,7 +14,7 @@ private enum Outcome: Equatable, Sendable {
     }
 }
 
-struct JSON5ExampleReaderTests {
+struct JSONExampleReaderTests {
     @Test(arguments: ["", " \n", "// A", "// A\n/* B */\n", "\u{FEFF}"])
     func findsNothingWithoutValues(_ text: String) {
         #expect(JSON5.examples(in: text).isEmpty)

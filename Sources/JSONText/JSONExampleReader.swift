@@ -5,7 +5,7 @@
 /// the start of a broken value and its error every later start is either a part that was complete, which
 /// is read once more and then passed, or a part that was open at the error, which has the same error and
 /// is not read again.
-struct JSON5ExampleReader {
+struct JSONExampleReader {
     /// The failure furthest into the text so far, and what was open when it came up.
     private struct FurthestFailure {
         let offset: Int
@@ -13,14 +13,17 @@ struct JSON5ExampleReader {
         let error: JSONSyntaxError
     }
 
-    private var parser: JSON5Parser
+    private let positions: TextPositions
+    private var parser: JSONParser
     private var examples: [JSONExample] = []
     private var furthestFailure: FurthestFailure?
     /// The indentation of the broken value whose rest may still lie ahead; nil if there is none.
     private var brokenIndentation: Int?
 
     init(_ text: String) {
-        parser = JSON5Parser(text)
+        let bytes = Array(text.utf8)
+        positions = TextPositions(bytes)
+        parser = JSONParser(bytes, as: .json5, nestingLimit: JSONDocument.nestingLimit)
     }
 
     /// Reads the whole text.
@@ -32,7 +35,7 @@ struct JSON5ExampleReader {
                 guard parser.scanner.current != nil else { return examples }
                 followsValue = readExample(label: label)
             } catch {
-                let result = Result<JSONValue, JSONSyntaxError>.failure(parser.positions.syntaxError(error))
+                let result = Result<JSONValue, JSONSyntaxError>.failure(positions.syntaxError(error))
                 addExample(label: nil, at: error.offset, result)
                 resynchronize(after: error.offset, indentation: indentation(of: error.offset))
                 followsValue = false
@@ -43,7 +46,7 @@ struct JSON5ExampleReader {
     /// Moves to the next value, past one comma or semicolon if it follows another, and returns its label.
     ///
     /// - Throws: a failure at the start of a comment that is not closed.
-    private mutating func readLabel(followsValue: Bool) throws(JSON5Failure) -> String? {
+    private mutating func readLabel(followsValue: Bool) throws(JSONFailure) -> String? {
         var comments = LeadingComments(afterValue: followsValue)
         var separatorMayFollow = followsValue
         while true {
@@ -88,7 +91,7 @@ struct JSON5ExampleReader {
         } catch {
             addExample(label: label, at: start, .failure(note(error)))
             // What is nested too deep is no sign of a missing bracket, and each bracket would fail anew.
-            let isNestedTooDeep = parser.openContainerStarts.count == JSON5Parser.nestingLimit
+            let isNestedTooDeep = parser.openContainerStarts.count == parser.nestingLimit
             resynchronize(
                 after: isNestedTooDeep ? error.offset : start,
                 indentation: indentation(of: start)
@@ -98,8 +101,8 @@ struct JSON5ExampleReader {
     }
 
     /// Remembers a failure if it is the furthest, and returns its public form.
-    private mutating func note(_ failure: JSON5Failure) -> JSONSyntaxError {
-        let error = parser.positions.syntaxError(failure)
+    private mutating func note(_ failure: JSONFailure) -> JSONSyntaxError {
+        let error = positions.syntaxError(failure)
         if failure.offset >= furthestFailure?.offset ?? 0 {
             furthestFailure = FurthestFailure(
                 offset: failure.offset,
@@ -115,20 +118,20 @@ struct JSON5ExampleReader {
         at start: Int,
         _ result: Result<JSONValue, JSONSyntaxError>
     ) {
-        let line = parser.positions.line(of: start)
-        let column = parser.positions.column(of: start)
+        let line = positions.line(of: start)
+        let column = positions.column(of: start)
         examples.append(JSONExample(label: label, line: line, column: column, result: result))
     }
 }
 
 /// Finding the next value after a broken one.
-extension JSON5ExampleReader {
+extension JSONExampleReader {
     /// Moves to the first line after that of `offset` on which a value or its label may begin, or to the
     /// end of the text.
     private mutating func resynchronize(after offset: Int, indentation limit: Int) {
         brokenIndentation = limit
-        let nextLine = parser.positions.lineIndex(of: offset) + 1
-        for lineStart in parser.positions.lineStarts.dropFirst(nextLine) {
+        let nextLine = positions.lineIndex(of: offset) + 1
+        for lineStart in positions.lineStarts.dropFirst(nextLine) {
             let contentStart = parser.scanner.endOfSpaces(from: lineStart)
             if beginsExample(contentStart), width(lineStart..<contentStart) <= limit,
                 !isInsideToken(lineStart)
@@ -170,7 +173,7 @@ extension JSON5ExampleReader {
 
     /// The indentation in scalars of the line that holds `offset`.
     private func indentation(of offset: Int) -> Int {
-        let lineStart = parser.positions.lineStarts[parser.positions.lineIndex(of: offset)]
+        let lineStart = positions.lineStarts[positions.lineIndex(of: offset)]
         return width(lineStart..<parser.scanner.endOfSpaces(from: lineStart))
     }
 

@@ -1,5 +1,5 @@
 /// Numbers and the literal words (JSON5, sections "Numbers" and "Values").
-extension JSON5Scanner {
+extension JSONScanner {
     /// The most digits that a hexadecimal number may have, so that its decimal form stays short.
     static let hexadecimalDigitLimit = 64
 
@@ -7,7 +7,8 @@ extension JSON5Scanner {
     ///
     /// - Throws: a failure that names `expected` where no value begins here, and those of the strings and
     ///   numbers.
-    mutating func scanScalarValue(expected: String) throws(JSON5Failure) -> JSONValue {
+    mutating func scanScalarValue(expected: String) throws(JSONFailure) -> JSONValue {
+        guard dialect == .json5 else { return try scanStrictScalar() }
         switch current {
         case UInt8.quotationMark, UInt8.apostrophe:
             return .string(try scanString())
@@ -22,7 +23,7 @@ extension JSON5Scanner {
         }
     }
 
-    private mutating func scanLiteralWord(expected: String) throws(JSON5Failure) -> JSONValue {
+    private mutating func scanLiteralWord(expected: String) throws(JSONFailure) -> JSONValue {
         let start = position
         let word = word(at: start)
         let value: JSONValue
@@ -48,21 +49,21 @@ extension JSON5Scanner {
         return text(in: offset..<end)
     }
 
-    private func noJSONNumber(from start: Int) -> JSON5Failure {
-        JSON5Failure(offset: start, message: "\(foundToken(at: start)) cannot be written as JSON")
+    private func noJSONNumber(from start: Int) -> JSONFailure {
+        JSONFailure(offset: start, message: "\(foundToken(at: start)) cannot be written as JSON")
     }
 
-    private func malformedNumber(from start: Int, _ reason: String? = nil) -> JSON5Failure {
+    private func malformedNumber(from start: Int, _ reason: String? = nil) -> JSONFailure {
         let message = foundToken(at: start) + " is not a number" + (reason.map { ": " + $0 } ?? "")
-        return JSON5Failure(offset: start, message: message)
+        return JSONFailure(offset: start, message: message)
     }
 }
 
-extension JSON5Scanner {
+extension JSONScanner {
     /// Reads a number into the nearest spelling that JSON knows.
     ///
     /// - Throws: a failure at the start of a number that is malformed, or is infinite or not a number.
-    private mutating func scanNumber() throws(JSON5Failure) -> JSONNumber {
+    private mutating func scanNumber() throws(JSONFailure) -> JSONNumber {
         let start = position
         if current == .plusSign || current == .minusSign {
             position += 1
@@ -80,7 +81,7 @@ extension JSON5Scanner {
         return JSONNumber(checkedLiteral: sign + magnitude)
     }
 
-    private mutating func scanDecimalMagnitude(numberStart: Int) throws(JSON5Failure) -> String {
+    private mutating func scanDecimalMagnitude(numberStart: Int) throws(JSONFailure) -> String {
         let integer = scanDigits()
         if integer.count > 1 && bytes[integer.lowerBound] == .zero {
             throw malformedNumber(from: numberStart, "it has a leading zero")
@@ -117,7 +118,7 @@ extension JSON5Scanner {
         return start..<position
     }
 
-    private mutating func scanHexadecimalMagnitude(numberStart: Int) throws(JSON5Failure) -> String {
+    private mutating func scanHexadecimalMagnitude(numberStart: Int) throws(JSONFailure) -> String {
         position += 2
         let start = position
         var decimal = DecimalInteger()

@@ -1,10 +1,11 @@
-/// Reads the tokens of a JSON5 text one after the other.
+/// Reads the tokens of a JSON or JSON5 text one after the other.
 ///
 /// It works on bytes and can be set back to an earlier position. What it remembers beyond its position
 /// speeds up or bounds later passes over the same bytes and never changes what a token is.
-struct JSON5Scanner {
-    /// The text in UTF-8.
+struct JSONScanner {
+    /// The text, in UTF-8 unless it was given as bytes.
     let bytes: [UInt8]
+    let dialect: JSONDocument.Dialect
     /// The offset of the next byte to read, at most the number of bytes.
     var position = 0
     /// The comments and strings read so far that go over more than one line, in order.
@@ -12,8 +13,9 @@ struct JSON5Scanner {
     /// The start of a comment that nothing closes: no comment from there on is closed.
     private var unclosedCommentStart: Int?
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], as dialect: JSONDocument.Dialect) {
         self.bytes = bytes
+        self.dialect = dialect
     }
 
     /// The next byte; nil at the end of the text.
@@ -43,18 +45,26 @@ struct JSON5Scanner {
         String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
     }
 
-    /// A failure at the current position that says what should have been there.
-    func unexpected(expected: String) -> JSON5Failure {
-        JSON5Failure(offset: position, message: "expected \(expected), found \(foundToken(at: position))")
+    /// A failure at the current position, which says in JSON5 what should have been there.
+    func unexpected(expected: String) -> JSONFailure {
+        guard dialect == .json5 else { return unexpectedNext() }
+        let found = foundToken(at: position)
+        return JSONFailure(offset: position, message: "expected \(expected), found \(found)")
+    }
+
+    /// A failure at the current byte, which cannot stand there, or at the end of the text.
+    func unexpectedNext() -> JSONFailure {
+        JSONFailure(offset: position, fault: current.map(JSONFault.unexpectedByte) ?? .unexpectedEnd)
     }
 }
 
 /// White space and comments.
-extension JSON5Scanner {
-    /// Passes over white space, line ends and comments.
+extension JSONScanner {
+    /// Passes over white space, line ends and, in JSON5, comments.
     ///
     /// - Throws: a failure at the start of a comment that is not closed.
-    mutating func skipTrivia() throws(JSON5Failure) {
+    mutating func skipTrivia() throws(JSONFailure) {
+        guard dialect == .json5 else { return skipStrictSpaces() }
         while true {
             skipSpaces()
             if skipLineTerminator() { continue }
@@ -109,7 +119,7 @@ extension JSON5Scanner {
     ///
     /// - Returns: its range without the end of its line; nil where no comment begins here.
     /// - Throws: a failure at the start of a block comment that is not closed.
-    mutating func scanComment() throws(JSON5Failure) -> Range<Int>? {
+    mutating func scanComment() throws(JSONFailure) -> Range<Int>? {
         guard current == .slash else { return nil }
         let start = position
         switch byte(at: start + 1) {
@@ -126,8 +136,8 @@ extension JSON5Scanner {
         return start..<position
     }
 
-    private mutating func endOfBlockComment(from start: Int) throws(JSON5Failure) -> Int {
-        let failure = JSON5Failure(offset: start, message: "the comment that starts here is not closed")
+    private mutating func endOfBlockComment(from start: Int) throws(JSONFailure) -> Int {
+        let failure = JSONFailure(offset: start, message: "the comment that starts here is not closed")
         // Without this, every line of a text full of opened comments would be searched to the end.
         if let unclosedCommentStart, start >= unclosedCommentStart { throw failure }
         var hasLineEnd = false
@@ -160,7 +170,7 @@ extension JSON5Scanner {
 }
 
 /// What messages say about the text at some place.
-extension JSON5Scanner {
+extension JSONScanner {
     private static let longestQuotation = 32
 
     /// The token at `offset` as a message names it: in quotes and cut short where it is long.

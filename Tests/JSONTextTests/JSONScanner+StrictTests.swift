@@ -1,25 +1,22 @@
+import JSONText
 import Testing
 
-@testable import PaywallKit
-
-@Suite struct JSONParserTests {
+struct JSONScannerStrictTests {
     private func fault(_ text: String) -> JSONFault? {
         fault(Array(text.utf8))?.fault
     }
 
-    private func fault(_ bytes: [UInt8]) -> (fault: JSONFault, location: PayloadLocation)? {
+    private func fault(_ bytes: [UInt8]) -> (fault: JSONFault, position: TextPosition)? {
         do {
-            _ = try JSONParser.parse(bytes)
+            _ = try JSONDocument(parsing: bytes, nestingLimit: 32)
             return nil
         } catch {
-            guard case .malformedJSON(let fault) = error.kind else { return nil }
-            return (fault, error.location)
+            return (error.fault, error.position)
         }
     }
 
     private func string(_ text: String) throws -> String? {
-        guard case .string(let string) = try JSONParser.parse(Array(text.utf8)).value else { return nil }
-        return string
+        try JSONDocument(parsing: text, as: .json).value.stringValue
     }
 
     @Test(arguments: [
@@ -68,12 +65,12 @@ import Testing
         let quote = UInt8(ascii: "\"")
         let found = fault([UInt8(ascii: "["), quote] + bytes + [quote, UInt8(ascii: "]")])
         #expect(found?.fault == .invalidUTF8)
-        #expect(found?.location == PayloadLocation(line: 1, column: 2))
+        #expect(found?.position == TextPosition(line: 1, column: 2))
     }
 
     @Test func faultHasItsPlace() {
         let found = fault(Array("{\n  \"a\": 1,\r\n  \"b\": x\n}".utf8))
-        #expect(found?.location == PayloadLocation(line: 3, column: 8))
+        #expect(found?.position == TextPosition(line: 3, column: 8))
     }
 
     @Test func depthHasALimit() {
@@ -86,29 +83,16 @@ import Testing
     }
 
     @Test func numbersKeepTheirDigits() throws {
-        let value = try JSONParser.parse(Array("9.990e+00".utf8)).value
-        guard case .number("9.990e+00") = value else {
-            Issue.record("another value: \(value)")
-            return
-        }
+        let value = try JSONDocument(parsing: "9.990e+00", as: .json).value
+        #expect(value.numberValue?.literal == "9.990e+00")
     }
 
-    @Test(arguments: 0..<64)
-    func damagedTextsDoNotTrap(seed: Int) {
-        // A linear congruential generator, so that a failure can be repeated.
-        var state = UInt64(seed)
-        func next(below bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
-        for sample in SampleEvent.all {
-            var bytes = Array(sample.payload.text.utf8)
-            for _ in 0...next(below: 3) {
-                bytes[next(below: bytes.count)] = UInt8(next(below: 256))
-            }
-            bytes.removeLast(next(below: 4))
-            let event = try? PaywallEvent(id: sample.event.id.rawValue, payload: bytes)
-            #expect(event == nil || event?.id == sample.event.id)
-        }
+    @Test(arguments: [
+        ("{\"a\": 1,\n \"a\": 2}", 2, 2, "the key \"a\" is already on line 1"),
+        ("[{\"é\": {}, \"e\u{301}\": 2}]", 1, 12, "the key \"e\u{301}\" is already on line 1"),
+    ])
+    func keysDiffer(text: String, line: Int, column: Int, message: String) {
+        let error = JSONSyntaxError(line: line, column: column, message: message)
+        #expect(throws: error) { try JSONDocument(parsing: text, as: .json) }
     }
 }
