@@ -1,0 +1,186 @@
+/// Decodes one value; what is wrong with it is said for a person in the `debugDescription` of errors.
+struct JSONValueDecoder: Decoder {
+    let value: JSONValue
+    let codingPath: [any CodingKey]
+    let userInfo: [CodingUserInfoKey: Any]
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        let members = try JSONObject(from: self)
+        return KeyedDecodingContainer(JSONMemberDecoding(decoder: self, members: members))
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        guard let elements = value.arrayValue else {
+            throw DecodingError.mismatch([Any].self, "an array is expected", at: codingPath)
+        }
+        return JSONElementDecoding(decoder: self, elements: elements)
+    }
+
+    func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+    func child(_ value: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
+        JSONValueDecoder(value: value, codingPath: codingPath + [key], userInfo: userInfo)
+    }
+}
+
+extension JSONValueDecoder: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { value == .null }
+
+    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        if let primitive = try primitive(type), let decoded = primitive as? Value { return decoded }
+        do {
+            return try Value(from: self)
+        } catch DecodingError.dataCorrupted(let context) where context.codingPath.count == codingPath.count {
+            guard let text = value.stringValue, let choices = Self.choices(of: type), !choices.contains(text)
+            else { throw DecodingError.dataCorrupted(context) }
+            throw corrupted("'\(text)' is not one of: \(choices.joined(separator: ", "))")
+        } catch let error as DecodingError {
+            throw error
+        } catch {
+            throw corrupted("\(error)")
+        }
+    }
+
+    /// The value of a type that JSON has; nil for other types.
+    private func primitive(_ type: any Decodable.Type) throws -> Any? {
+        switch type {
+        case is String.Type:
+            guard let text = value.stringValue else { throw mismatch(type, "a string is expected") }
+            return text
+        case is Bool.Type:
+            guard let truth = value.boolValue else { throw mismatch(type, "true or false is expected") }
+            return truth
+        case is Double.Type: return try floatingPoint(Double.self)
+        case is Float.Type: return try floatingPoint(Float.self)
+        case let type as any FixedWidthInteger.Type: return try integer(type)
+        default: return nil
+        }
+    }
+
+    private func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) throws -> Integer {
+        guard let literal = value.numberValue?.literal, !literal.contains(where: { ".eE".contains($0) })
+        else { throw mismatch(type, "a whole number is expected") }
+        guard let integer = Integer(literal) else {
+            throw mismatch(type, "a whole number from \(Integer.min) to \(Integer.max) is expected")
+        }
+        return integer
+    }
+
+    private func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+        _ type: Number.Type
+    ) throws -> Number {
+        guard let literal = value.numberValue?.literal else { throw mismatch(type, "a number is expected") }
+        guard let number = Number(literal), number.isFinite else {
+            throw mismatch(type, "a number up to \(Number.greatestFiniteMagnitude) is expected")
+        }
+        return number
+    }
+
+    private func mismatch(_ type: Any.Type, _ message: String) -> DecodingError {
+        .mismatch(type, message, at: codingPath)
+    }
+
+    private func corrupted(_ message: String) -> DecodingError {
+        .dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
+    }
+
+    /// The texts that an enumeration knows, in its order; nil for other types.
+    private static func choices(of type: any Decodable.Type) -> [String]? {
+        func texts<Choice: RawRepresentable<String> & CaseIterable>(_ type: Choice.Type) -> [String] {
+            type.allCases.map(\.rawValue)
+        }
+        guard let type = type as? any (RawRepresentable<String> & CaseIterable).Type else { return nil }
+        return texts(type)
+    }
+}
+
+private struct JSONMemberDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    let decoder: JSONValueDecoder
+    let members: JSONObject
+
+    var codingPath: [any CodingKey] { decoder.codingPath }
+    var allKeys: [Key] { members.keys.compactMap(Key.init(stringValue:)) }
+
+    func contains(_ key: Key) -> Bool { members.index(forKey: key.stringValue) != nil }
+
+    private func member(_ key: some CodingKey) throws -> JSONValueDecoder {
+        guard let value = members[key.stringValue] else {
+            let message = "the key '\(key.stringValue)' is missing"
+            throw DecodingError.keyNotFound(key, .init(codingPath: codingPath, debugDescription: message))
+        }
+        return decoder.child(value, at: key)
+    }
+
+    func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
+
+    func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+        try member(key).decode(type)
+    }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type,
+        forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> {
+        try member(key).container(keyedBy: type)
+    }
+
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try member(key).unkeyedContainer()
+    }
+
+    func superDecoder() throws -> any Decoder { try member(JSONCodingKey.superclass) }
+
+    func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
+}
+
+private struct JSONElementDecoding: UnkeyedDecodingContainer {
+    let decoder: JSONValueDecoder
+    let elements: [JSONValue]
+    private(set) var currentIndex = 0
+
+    init(decoder: JSONValueDecoder, elements: [JSONValue]) {
+        self.decoder = decoder
+        self.elements = elements
+    }
+
+    var codingPath: [any CodingKey] { decoder.codingPath }
+    var count: Int? { elements.count }
+    var isAtEnd: Bool { currentIndex == elements.count }
+
+    private func element() throws -> JSONValueDecoder {
+        guard !isAtEnd else {
+            let message = "an array of more than \(elements.count) elements is expected"
+            throw DecodingError.mismatch([Any].self, message, at: codingPath)
+        }
+        return decoder.child(elements[currentIndex], at: JSONCodingKey(index: currentIndex))
+    }
+
+    /// Goes on to the next element unless this one cannot be decoded.
+    private mutating func next<Value>(_ decode: (JSONValueDecoder) throws -> Value) throws -> Value {
+        let value = try decode(element())
+        currentIndex += 1
+        return value
+    }
+
+    mutating func decodeNil() throws -> Bool {
+        let isNull = try element().decodeNil()
+        if isNull { currentIndex += 1 }
+        return isNull
+    }
+
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try next { try $0.decode(type) }
+    }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type
+    ) throws -> KeyedDecodingContainer<Nested> {
+        try next { try $0.container(keyedBy: type) }
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try next { try $0.unkeyedContainer() }
+    }
+
+    mutating func superDecoder() throws -> any Decoder { try next { $0 } }
+}
