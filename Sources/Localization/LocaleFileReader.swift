@@ -129,7 +129,7 @@ enum LocaleFileReader {
 
     private static func words(_ entries: [(key: String, value: String)]) -> [Phrases.Word] {
         entries.map { Phrases.Word(text: folded($0.key), value: $0.value) }
-            .sorted { ($0.text.count, $1.text) > ($1.text.count, $0.text) }
+            .sorted { ($0.text.count, $1.text, $1.value) > ($1.text.count, $0.text, $0.value) }
     }
 
     private static func folded(_ text: String) -> String {
