@@ -95,18 +95,18 @@ let package = Package(
             name: "docfixtures",
             dependencies: [
                 "Agreement", "Conformance", "Diagnostics", "Documents", "Fixtures", "Localization",
-                "JSONText",
+                "JSONText", "Pages",
                 "Reports", "ShippedData", "Behaviours",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .testTarget(
             name: "AgreementTests",
-            dependencies: ["Agreement", "Diagnostics", "Documents", "Localization", "Behaviours"]
+            dependencies: ["Agreement", "Diagnostics", "Documents", "Localization", "Behaviours", "Pages"]
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["Documents", "Localization", "JSONText", "Behaviours", "docfixtures"]
+            dependencies: ["Documents", "Localization", "JSONText", "Behaviours", "Pages", "docfixtures"]
         ),
         .testTarget(
             name: "ConformanceTests",
@@ -137,7 +137,7 @@ let package = Package(
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"]),
         .testTarget(
             name: "BehavioursTests",
-            dependencies: ["Behaviours", "Documents", "Localization", "JSONText", "Diagnostics"]
+            dependencies: ["Behaviours", "Documents", "Localization", "JSONText", "Diagnostics", "Pages"]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -9,17 +9,17 @@ extension Specification {
     /// Finds what pages state.
     ///
     /// - Parameters:
-    ///   - documents: In any order; the result does not depend on it.
-    ///   - catalog: The languages whose pages can be read.
+    ///   - pages: By path, as ``Page/analyse(_:catalog:)`` gives them.
+    ///   - catalog: As it was given for the analysis.
     /// - Returns: The specification, and what is wrong with the pages, by location. An error leaves out only
     ///   what it is about.
     public static func read(
-        _ documents: [Document],
+        _ pages: [Page],
         catalog: LocaleCatalog
     ) -> (specification: Specification, diagnostics: [Diagnostic]) {
-        var builder = SpecificationBuilder(documents, catalog: catalog)
+        var builder = SpecificationBuilder(pages, catalog: catalog)
         let specification = builder.build()
-        return (specification, builder.diagnostics)
+        return (specification, builder.diagnostics.byLocation)
     }
 }
 
@@ -30,14 +30,8 @@ struct SpecificationBuilder {
     private let pages: [Page]
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ documents: [Document], catalog: LocaleCatalog) {
+    init(_ pages: [Page], catalog: LocaleCatalog) {
         baseLanguage = catalog.base.tag
-        let contents = documents.sorted { $0.path < $1.path }.concurrentMap { document in
-            let language = PageLanguage(document, catalog: catalog)
-            return (page: Page(document, language: language), diagnostic: language.diagnostic)
-        }
-        let pages = contents.map(\.page)
-        diagnostics = contents.compactMap(\.diagnostic)
         let base = catalog.base.tag
         self.pages = pages.filter { $0.language == base } + pages.filter { $0.language != base }
     }
@@ -61,10 +55,7 @@ struct SpecificationBuilder {
             EventMerging(eventPages.map { (pages[$0], events[$0]) }, base: baseLanguage).events
         specification.modifierParameters = parameters(eventPages.map { pages[$0] })
         specification.samples = samples()
-        diagnostics += eventPages.flatMap { events[$0].diagnostics }
-        diagnostics.sort {
-            ($0.location ?? SourceLocation(path: "")) < ($1.location ?? SourceLocation(path: ""))
-        }
+        diagnostics = eventPages.flatMap { events[$0].diagnostics }
         return specification
     }
 

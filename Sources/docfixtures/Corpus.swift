@@ -2,13 +2,14 @@ import Behaviours
 import Diagnostics
 import Documents
 import Localization
+import Pages
 
 /// All pages of a run, read.
 struct Corpus {
     var files: [PageFile]
     /// By path.
     var inputs: [(path: String, byteCount: Int)]
-    var documents: [Document]
+    var pages: [Page]
     var specification: Specification
     /// What is wrong with the pages as such, by their paths.
     var pageDiagnostics: [Diagnostic]
@@ -47,16 +48,16 @@ struct Corpus {
                 && unreadable.allSatisfy { Self.codesOfPagesWithoutText.contains($0.code) }
             : !problems.contains { $0.severity == .error }
         guard isReadable else { throw DiagnosticError(problems.located(files)) }
-        let documents = readings.compactMap(\.document)
-        let (specification, diagnostics) = Specification.read(documents, catalog: catalog)
+        let (pages, unknownLanguages) = Page.analyse(readings.compactMap(\.document), catalog: catalog)
+        let (specification, diagnostics) = Specification.read(pages, catalog: catalog)
         return Corpus(
             files: files,
             inputs: zip(files, readings).map { ($0.path, $1.byteCount) },
-            documents: documents,
+            pages: pages,
             specification: specification,
             pageDiagnostics: problems,
             pagesWithoutText: unreadable.located(files),
-            diagnostics: (problems + diagnostics).located(files)
+            diagnostics: (problems + (unknownLanguages + diagnostics).byLocation).located(files)
         )
     }
 }

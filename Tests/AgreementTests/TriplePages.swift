@@ -4,6 +4,7 @@ import Diagnostics
 import Documents
 import Foundation
 import Localization
+import Pages
 import Testing
 
 /// The pages of an invented SDK in three languages and three formats, which agree.
@@ -37,9 +38,10 @@ enum TriplePages {
             documents.append(document)
             diagnostics += problems
         }
-        let (specification, _) = Specification.read(documents, catalog: catalog)
+        let analysed = Page.analyse(documents, catalog: catalog).pages
+        let (specification, _) = Specification.read(analysed, catalog: catalog)
         return Agreement.compare(
-            documents: documents,
+            pages: analysed,
             specification: specification,
             readingDiagnostics: diagnostics,
             base: "en",

@@ -54,7 +54,7 @@ enum TestPages {
         guard let document = PageReader.read(PageSource(path: path, bytes: Array(text.utf8))).document else {
             throw Failure.unreadable
         }
-        return Page(document, language: PageLanguage(document, catalog: catalog))
+        return Page.analyse([document], catalog: catalog).pages[0]
     }
 
     /// The code of a race, with a sentence that names what it observes, around what is to be tested.

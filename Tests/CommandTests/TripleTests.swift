@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import JSONText
 import Localization
+import Pages
 import Testing
 
 /// One page as MDX, as published HTML, and as text extracted from the rendering.
@@ -32,11 +33,10 @@ struct TripleTests {
         let bytes = try Data(contentsOf: TestFiles.valid.appending(path: "triples/\(path)"))
         let (document, problems) = PageReader.read(PageSource(path: path, bytes: Array(bytes)))
         #expect(problems.isEmpty)
-        let (specification, diagnostics) = Specification.read(
-            [try #require(document)],
-            catalog: try catalog()
-        )
-        #expect(diagnostics.isEmpty)
+        let catalog = try catalog()
+        let (pages, unknownLanguages) = Page.analyse([try #require(document)], catalog: catalog)
+        let (specification, diagnostics) = Specification.read(pages, catalog: catalog)
+        #expect(unknownLanguages.isEmpty && diagnostics.isEmpty)
         return specification.json.withoutPlaces.serialized()
     }
 
