@@ -116,7 +116,10 @@ let package = Package(
                 "docfixtures",
             ]
         ),
-        .testTarget(name: "DocumentsTests", dependencies: ["Diagnostics", "Documents", "HTMLTree"]),
+        .testTarget(
+            name: "DocumentsTests",
+            dependencies: ["Diagnostics", "Documents", "HTMLTree", "Localization", "Pages"]
+        ),
         .testTarget(
             name: "FixturesTests",
             dependencies: ["Diagnostics", "Fixtures", "Localization", "JSONText", "Behaviours"]
@@ -126,7 +129,7 @@ let package = Package(
             name: "JSONTextTests",
             dependencies: ["JSONText", .product(name: "OrderedCollections", package: "swift-collections")]
         ),
-        .testTarget(name: "PagesTests", dependencies: ["Documents", "Pages"]),
+        .testTarget(name: "PagesTests", dependencies: ["Diagnostics", "Documents", "Localization", "Pages"]),
         .testTarget(name: "PaywallKitTests", dependencies: ["PaywallKit"]),
         .testTarget(
             name: "ReportsTests",

@@ -62,6 +62,14 @@ enum LocaleFileReader {
                     rank: detection.integer("rank")
                 )
             },
+            pageWords: record.nested("pageWords", isOptional: true) { words in
+                Localization.PageWords(
+                    boxTitles: words.dictionary("boxTitles"),
+                    copyButtons: words.strings("copyButtons"),
+                    sentenceWords: words.strings("sentenceWords"),
+                    proseWords: words.strings("proseWords")
+                )
+            },
             phrases: record.nested("phrases") { phrases(from: &$0, formats: formats) },
             storefront: record.nested("storefront") { storefront in
                 Localization.Storefront(

@@ -32,9 +32,10 @@ struct Corpus {
         catalog: LocaleCatalog,
         isTolerant: Bool = false
     ) async throws(DiagnosticError) -> Corpus {
+        let words = PageWords(catalog)
         let readings = await withTaskGroup { group in
             for (index, file) in files.enumerated() {
-                group.addTask { (index, file.read()) }
+                group.addTask { (index, file.read(words: words)) }
             }
             var readings = [PageFile.Reading?](repeating: nil, count: files.count)
             for await (index, reading) in group { readings[index] = reading }

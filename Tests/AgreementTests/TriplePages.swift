@@ -33,7 +33,8 @@ enum TriplePages {
         var documents: [Document] = []
         var diagnostics: [Diagnostic] = []
         for (path, text) in pages {
-            let (document, problems) = PageReader.read(PageSource(path: path, bytes: Array(text.utf8)))
+            let page = PageSource(path: path, bytes: Array(text.utf8))
+            let (document, problems) = PageReader.read(page, words: PageWords(catalog))
             guard let document else { throw Failure.unreadable(path) }
             documents.append(document)
             diagnostics += problems

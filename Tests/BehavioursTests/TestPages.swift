@@ -51,7 +51,8 @@ enum TestPages {
     private static func content(_ path: String, _ text: String, _ catalog: LocaleCatalog) throws
         -> Page
     {
-        guard let document = PageReader.read(PageSource(path: path, bytes: Array(text.utf8))).document else {
+        let page = PageSource(path: path, bytes: Array(text.utf8))
+        guard let document = PageReader.read(page, words: PageWords(catalog)).document else {
             throw Failure.unreadable
         }
         return Page.analyse([document], catalog: catalog).pages[0]

@@ -31,9 +31,10 @@ struct TripleTests {
     private func specification(of guide: Guide, _ format: String) throws -> String {
         let path = "\(guide.language)/\(guide.name).\(format)"
         let bytes = try Data(contentsOf: TestFiles.valid.appending(path: "triples/\(path)"))
-        let (document, problems) = PageReader.read(PageSource(path: path, bytes: Array(bytes)))
-        #expect(problems.isEmpty)
         let catalog = try catalog()
+        let page = PageSource(path: path, bytes: Array(bytes))
+        let (document, problems) = PageReader.read(page, words: PageWords(catalog))
+        #expect(problems.isEmpty)
         let (pages, unknownLanguages) = Page.analyse([try #require(document)], catalog: catalog)
         let (specification, diagnostics) = Specification.read(pages, catalog: catalog)
         #expect(unknownLanguages.isEmpty && diagnostics.isEmpty)
