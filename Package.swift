@@ -9,13 +9,13 @@ let package = Package(
         .library(
             name: "DocFixtures",
             targets: [
-                "Diagnostics", "JSONText", "Localization", "Documents", "SwiftCode", "Pages", "Behaviours",
-                "Agreement", "Fixtures",
+                "Diagnostics", "JSONText", "Localization", "Documents", "SwiftCode", "Pages", "Expectations",
+                "Behaviours", "Agreement", "Fixtures",
             ]
         ),
         .library(
             name: "PaywallConformance",
-            targets: ["JSONText", "PaywallKit", "Simulation", "Conformance"]
+            targets: ["JSONText", "Expectations", "PaywallKit", "Simulation", "Conformance"]
         ),
         .executable(name: "docfixtures", targets: ["docfixtures"]),
     ],
@@ -60,29 +60,32 @@ let package = Package(
         .target(
             name: "Behaviours",
             dependencies: [
-                "Diagnostics", "Documents", "JSONText", "Localization", "Pages", "SwiftCode",
+                "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages", "SwiftCode",
                 .product(name: "OrderedCollections", package: "swift-collections"),
+                .product(name: "Yams", package: "Yams"),
             ]
         ),
         .target(
             name: "Agreement",
             dependencies: [
-                "Behaviours", "Diagnostics", "Documents", "JSONText", "Localization", "Pages", "SwiftCode",
+                "Behaviours", "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages",
+                "SwiftCode",
             ]
         ),
         .target(
             name: "Fixtures",
             dependencies: [
-                "Behaviours", "Localization", "JSONText",
+                "Behaviours", "Expectations", "Localization", "JSONText",
                 .product(name: "OrderedCollections", package: "swift-collections"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ]
         ),
+        .target(name: "Expectations", dependencies: ["JSONText"]),
         .target(name: "PaywallKit", dependencies: ["JSONText"]),
         .target(name: "Simulation"),
         .target(
             name: "Conformance",
-            dependencies: ["Diagnostics", "JSONText", "PaywallKit", "Simulation"]
+            dependencies: ["Diagnostics", "Expectations", "JSONText", "PaywallKit", "Simulation"]
         ),
         .target(name: "Reports", dependencies: ["Agreement", "Conformance", "Diagnostics", "JSONText"]),
         .target(
@@ -93,21 +96,21 @@ let package = Package(
         .executableTarget(
             name: "docfixtures",
             dependencies: [
-                "Agreement", "Conformance", "Diagnostics", "Documents", "Fixtures", "Localization",
-                "JSONText",
-                "Reports", "ShippedData", "Behaviours",
+                "Agreement", "Behaviours", "Conformance", "Diagnostics", "Documents", "Expectations",
+                "Fixtures",
+                "JSONText", "Localization", "Pages", "Reports", "ShippedData",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .testTarget(
             name: "AgreementTests",
             dependencies: [
-                "Agreement", "Behaviours", "Diagnostics", "Documents", "JSONText", "Localization",
+                "Agreement", "Behaviours", "Diagnostics", "Documents", "JSONText", "Localization", "Pages",
             ]
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["Documents", "Localization", "JSONText", "Behaviours", "docfixtures"]
+            dependencies: ["Documents", "Localization", "JSONText", "Behaviours", "Pages", "docfixtures"]
         ),
         .testTarget(
             name: "ConformanceTests",
@@ -117,14 +120,17 @@ let package = Package(
                 "docfixtures",
             ]
         ),
-        .testTarget(name: "DocumentsTests", dependencies: ["Diagnostics", "Documents", "HTMLTree"]),
+        .testTarget(
+            name: "DocumentsTests",
+            dependencies: ["Diagnostics", "Documents", "HTMLTree", "Localization", "Pages"]
+        ),
         .testTarget(
             name: "FixturesTests",
             dependencies: ["Diagnostics", "Fixtures", "Localization", "JSONText", "Behaviours"]
         ),
         .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
-        .testTarget(name: "PagesTests", dependencies: ["Documents", "Pages"]),
+        .testTarget(name: "PagesTests", dependencies: ["Diagnostics", "Documents", "Localization", "Pages"]),
         .testTarget(name: "PaywallKitTests", dependencies: ["JSONText", "PaywallKit"]),
         .testTarget(
             name: "ReportsTests",
@@ -135,7 +141,10 @@ let package = Package(
         .testTarget(name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"]),
         .testTarget(
             name: "BehavioursTests",
-            dependencies: ["Behaviours", "Documents", "Localization", "JSONText", "Diagnostics"]
+            dependencies: [
+                "Behaviours", "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 import Behaviours
 import Diagnostics
-import Documents
 import Localization
+import Pages
 
 /// What pages that should say the same do not agree on.
 public struct Agreement: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct Agreement: Hashable, Sendable {
     /// Compares every page of a document with the base language's page, and each page with itself.
     ///
     /// - Parameters:
-    ///   - documents: In any order; the result does not depend on it.
+    ///   - pages: In any order; the result does not depend on it.
     ///   - specification: What was read from them: it tells which pages are one document.
     ///   - readingDiagnostics: What reading them gave; markup that is not closed becomes a finding.
     ///   - base: The tag or alias of the language that the others are compared with.
@@ -23,7 +23,7 @@ public struct Agreement: Hashable, Sendable {
     /// - Returns: All findings. A document without a page in the base language is compared with the first of
     ///   its other languages.
     public static func compare(
-        documents: [Document],
+        pages: [Page],
         specification: Specification,
         readingDiagnostics: [Diagnostic] = [],
         base: String,
@@ -31,7 +31,7 @@ public struct Agreement: Hashable, Sendable {
     ) -> Agreement {
         let base = catalog.localization(for: base)?.tag ?? base
         let comparison = DocumentSetComparison(
-            documents: documents,
+            pages: pages,
             specification: specification,
             base: base,
             catalog: catalog

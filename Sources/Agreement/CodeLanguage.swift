@@ -38,7 +38,7 @@ struct CodeLanguage: Hashable, Sendable {
 
     /// By the other labels in use, most of them names of tools and endings of file names.
     private static let names: [String: String] = {
-        let labels = [
+        let labels: KeyValuePairs = [
             "asm": "assembly armasm gas nasm x86asm",
             "batch": "bat cmd dosbatch dos",
             "c": "h",

@@ -37,10 +37,10 @@ struct ComparedBlock {
         isInItem = element.isInItem
         switch element.content {
         case .paragraph(let prose):
-            content = .paragraph(ComparedProse(prose, phrases: phrases))
+            content = .paragraph(ComparedProse(prose, element.sentences, phrases: phrases))
         case .item(let prose, let list):
             content = .item(
-                ComparedProse(prose, phrases: phrases),
+                ComparedProse(prose, element.sentences, phrases: phrases),
                 list: list,
                 isOrdered: lists[list].isOrdered,
                 depth: lists[list].depth
@@ -72,6 +72,7 @@ struct ComparedBlock {
             var element = element
             element.line = part.runs.first?.line ?? element.line
             element.content = .paragraph(part)
+            element.sentences = Sentence.all(in: part)
             var block = ComparedBlock(element, lists: lists, swift: nil, phrases: phrases)
             if index > 0, let prose = block.prose {
                 block.content = .item(prose, list: -1, isOrdered: true, depth: 0)
@@ -176,10 +177,10 @@ struct ComparedProse {
     /// These, and where links lead.
     let linkedFeatures: Set<String>
 
-    init(_ prose: Prose, phrases: Phrases) {
-        mentions = Mentions(prose, phrases: phrases)
+    init(_ prose: Prose, _ sentences: [Sentence], phrases: Phrases) {
+        mentions = Mentions(prose, sentences, phrases: phrases)
         lines = Set(prose.runs.map(\.line)).sorted()
-        sentences = Sentence.all(in: prose)
+        self.sentences = sentences
         words = Self.words(in: mentions.text)
         features = mentions.features
         linkedFeatures = features.union(mentions.links.map { "→\(LinkTarget($0.text, site: .init()).page)" })

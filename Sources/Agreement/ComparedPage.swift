@@ -7,7 +7,6 @@ import Pages
 /// A page with all that is needed to compare it with another.
 struct ComparedPage: Sendable {
     let content: Page
-    let localization: Localization
     let sections: [ComparedSection]
     let facts: PageFacts
     /// What the page's format can carry.
@@ -35,10 +34,9 @@ struct ComparedPage: Sendable {
         }
     }
 
-    init(_ content: Page, localization: Localization, kind: DocumentEntry.Kind) {
+    init(_ content: Page, stated: [PageFact]) {
         self.content = content
-        facts = PageFacts(content, kind: kind)
-        self.localization = localization
+        facts = PageFacts(content, stated: stated)
         carries = .by(content.document.format)
         let snippets = Dictionary(
             content.snippets.map { ([$0.section, $0.element], $0.swift) },
@@ -74,7 +72,6 @@ struct ComparedPage: Sendable {
 
     init(_ page: ComparedPage, sections: [ComparedSection]) {
         content = page.content
-        localization = page.localization
         facts = page.facts
         carries = page.carries
         self.sections = sections

@@ -71,8 +71,8 @@ struct ContentCheck {
             let fields =
                 pair.isSameLanguage
                 ? []
-                : pair.base.localization.fixtures.textFields.union(
-                    pair.other.localization.fixtures.textFields
+                : pair.base.content.localization.fixtures.textFields.union(
+                    pair.other.content.localization.fixtures.textFields
                 )
             let comparison = PayloadComparison(base, other, textFields: fields)
             findings += comparison.differences.map { pair.finding($0, in: section.subject) }

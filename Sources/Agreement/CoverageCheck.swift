@@ -1,13 +1,12 @@
 import Behaviours
 import Diagnostics
-import Documents
 import Localization
 import Pages
 
 /// What keeps pages from being compared: what a language lacks, and pages that claim to be the same one.
 struct CoverageCheck {
     private let entries: [DocumentEntry]
-    private let documents: [String: Document]
+    private let pages: [String: Page]
     private let base: String
     private let catalog: LocaleCatalog
     /// Pages of one language and format with the same name, or the same id in front matter: links and reports could
@@ -15,14 +14,14 @@ struct CoverageCheck {
     private let duplicates: [Diagnostic]
 
     /// - Parameters:
-    ///   - documents: By path.
+    ///   - pages: By path.
     ///   - base: The base language's tag.
-    init(_ entries: [DocumentEntry], documents: [String: Document], base: String, catalog: LocaleCatalog) {
+    init(_ entries: [DocumentEntry], pages: [String: Page], base: String, catalog: LocaleCatalog) {
         self.entries = entries
-        self.documents = documents
+        self.pages = pages
         self.base = base
         self.catalog = catalog
-        duplicates = Self.duplicates(entries, documents)
+        duplicates = Self.duplicates(entries, pages)
     }
 
     var diagnostics: [Diagnostic] {
@@ -72,12 +71,12 @@ struct CoverageCheck {
 
     /// Whether the page's path tells its language.
     private func isInFolder(_ page: DocumentEntry.PageEntry) -> Bool {
-        documents[page.path].map { PageLanguage($0, catalog: catalog).isInPath } ?? false
+        pages[page.path]?.isLanguageInPath ?? false
     }
 
     private static func duplicates(
         _ entries: [DocumentEntry],
-        _ documents: [String: Document]
+        _ pages: [String: Page]
     ) -> [Diagnostic] {
         // Folders that have a page of one name each, and are the same in several languages, tell them apart.
         let translated = Set(
@@ -88,7 +87,7 @@ struct CoverageCheck {
         for page in entries.flatMap(\.pages).sorted(by: { $0.path < $1.path }) {
             let (folder, file) = page.path.folderAndFile
             let name = file[..<(file.lastIndex(of: ".") ?? file.endIndex)].lowercased()
-            let id = documents[page.path]?.declaredID
+            let id = pages[page.path]?.document.declaredID
             let kind = "\(page.language) \(page.format)"
             let isNamedByFolder = ["index", "readme"].contains(name)
             let keys =

@@ -9,17 +9,20 @@ struct DocumentSetComparison {
     private let base: String
     private let catalog: LocaleCatalog
     private let entries: [DocumentEntry]
-    private let documents: [String: Document]
+    /// By path.
+    private let pages: [String: Page]
+    private let specification: Specification
     private let site: LinkTarget.Site
 
-    init(documents: [Document], specification: Specification, base: String, catalog: LocaleCatalog) {
+    init(pages: [Page], specification: Specification, base: String, catalog: LocaleCatalog) {
         self.base = base
         self.catalog = catalog
         entries = specification.documents
-        self.documents = Dictionary(documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        self.specification = specification
+        self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         site = LinkTarget.Site(
             languages: Set(catalog.localizations.flatMap { [$0.tag] + $0.aliases }.map { $0.lowercased() }),
-            hosts: documents.reduce(into: []) { $0.formUnion($1.hosts) }
+            hosts: pages.reduce(into: []) { $0.formUnion($1.document.hosts) }
         )
     }
 
@@ -49,10 +52,11 @@ struct DocumentSetComparison {
             // A link that was changed is told once.
             !finding.places.contains { known.contains($0.location) }
         }
-        let coverage = CoverageCheck(entries, documents: documents, base: base, catalog: catalog)
+        let coverage = CoverageCheck(entries, pages: pages, base: base, catalog: catalog)
         findings += coverage.findings
         let markup = MarkupCheck.findings(readingDiagnostics, pages: anchorSources)
         findings = findings.filter { !MarkupCheck.explains($0, markup) } + markup
+        findings += RuleCheck(specification, told: Set(findings.flatMap(\.places).map(\.location))).findings
         findings.sort()
         return Agreement(
             findings: findings,
@@ -72,12 +76,8 @@ struct DocumentSetComparison {
                 page.path
             )
         }
-        return entry.pages.compactMap { page -> ComparedPage? in
-            guard let document = documents[page.path],
-                let localization = catalog.localization(for: page.language)
-            else { return nil }
-            let content = Page(document, language: PageLanguage(document, catalog: catalog))
-            return ComparedPage(content, localization: localization, kind: entry.kind)
+        return entry.pages.compactMap { pages[$0.path] }.map {
+            ComparedPage($0, stated: specification.factsByPage[$0.path] ?? [])
         }.sorted { rank($0) < rank($1) }
     }
 

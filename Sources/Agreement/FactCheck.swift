@@ -101,9 +101,9 @@ struct FactCheck {
 
     /// Whether a page that could state the fact does not, under whichever version.
     private func isSaidNowhere(_ subject: String, _ facts: PageFacts) -> Bool {
-        guard subject.hasPrefix("events.") else { return true }
-        let name = subject.split(separator: ".").last.map(String.init) ?? subject
         let selector = subject.selector
+        guard !selector.isEmpty else { return true }
+        let name = subject.split(separator: ".").last.map(String.init) ?? subject
         // A callback that the page does not show is told by its section or its code.
         guard facts.selectors.contains(selector) else { return false }
         return !facts.facts.keys.contains { $0.selector == selector && $0.hasSuffix(".\(name)") }

@@ -5,6 +5,10 @@ extension Finding {
         case factDiffers = "fact-differs"
         /// One page states a value that the other does not.
         case factMissing = "fact-missing"
+        /// Pages answer a question of a behaviour in different ways.
+        case ruleDiffers = "rule-differs"
+        /// Words that a claim quotes are not on the page any more.
+        case ruleReworded = "rule-reworded"
         /// A figure in prose is another one.
         case numberDiffers = "number-differs"
         /// A figure in prose is gone.
@@ -159,7 +163,8 @@ extension Finding.Code {
     /// How much depends on findings of this kind.
     public var level: Finding.Level {
         switch self {
-        case .factDiffers, .numberDiffers, .codeDiffers, .importMissing, .payloadInvalid, .payloadKeyMissing,
+        case .factDiffers, .ruleDiffers, .ruleReworded, .numberDiffers, .codeDiffers, .importMissing,
+            .payloadInvalid, .payloadKeyMissing,
             .payloadKeyAdded, .payloadKeyDiffers, .payloadTypeDiffers, .payloadValueDiffers, .cellDiffers,
             .identifierDiffers, .linkDiffers, .signatureContradicted, .codeUnbalanced, .parameterUndocumented,
             .parameterNotPassed, .descriptionRepeated:
@@ -175,9 +180,12 @@ extension Finding.Code {
     /// What to do about findings of this kind, one sentence.
     public var help: String {
         switch self {
-        case .factDiffers, .numberDiffers, .cellDiffers, .payloadValueDiffers, .payloadTypeDiffers,
+        case .factDiffers, .ruleDiffers, .numberDiffers, .cellDiffers, .payloadValueDiffers,
+            .payloadTypeDiffers,
             .payloadKeyDiffers:
             "Find out which page is right, and correct the other."
+        case .ruleReworded:
+            "Put the words back; or change the claim, and translations with it: docfixtures claims --update."
         case .factMissing, .numberMissing:
             "Say it on the other page, too, or take it out of this one."
         case .sectionMissing, .paragraphMissing, .itemMissing, .codeMissing, .payloadMissing, .tableMissing,

@@ -1,5 +1,6 @@
 import Behaviours
 import Localization
+import OrderedCollections
 import Pages
 
 /// Names from code on pages that have lost their marks: words that a translation into another script has left as
@@ -21,7 +22,7 @@ struct KeptNames {
         self.pages = pages
         // It takes two pages to know a name, and a third one to lack it.
         guard let base = pages.first, pages.count > 2 else { return }
-        var places: [Place: [(page: Int, place: Place, words: Set<String>)]] = [:]
+        var places: OrderedDictionary<Place, [(page: Int, place: Place, words: Set<String>)]> = [:]
         for (index, other) in pages.enumerated() {
             for (first, second, mentions) in Self.counterparts(base, other) {
                 places[first, default: []].append((index, second, mentions.unchangedWords))

@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedCollections
 
 /// Markup that readers of pages could not close, as findings.
 enum MarkupCheck {
@@ -42,7 +43,7 @@ enum MarkupCheck {
             }
             let fences = own.filter { $0.code == "unclosed-fence" }
             // Of two tags that open the same, one was often meant to close the other.
-            let byTag = Dictionary(grouping: fences.isEmpty ? own : fences) { diagnostic in
+            let byTag = OrderedDictionary(grouping: fences.isEmpty ? own : fences) { diagnostic in
                 diagnostic.code == "unclosed-element"
                     ? diagnostic.message : "\(diagnostic.message) \(diagnostic.location?.description ?? "")"
             }

@@ -37,15 +37,20 @@ struct Mentions {
     /// Of names and links, more are not compared: no reader would.
     private static let limit = 512
 
-    init(_ prose: Prose, phrases: Phrases) {
+    /// - Parameter sentences: Those of the prose, where they are known.
+    init(_ prose: Prose, _ sentences: [Sentence] = [], phrases: Phrases) {
         let source = SourceText(prose)
         text = source.text
         searchable = Array(text.withPlainQuotationMarks.utf8)
         width = source.scalars.reduce(0) { $0 + ($1.isUnspaced ? 2 : 1) }
         spans = Array(Self.spans(in: prose).prefix(Self.limit))
-        identifiers = Identifier.all(in: text).lazy.filter(\.looksLikeCode).prefix(Self.limit).map {
-            ($0, source.line(at: $0.offset))
-        }
+        let known =
+            sentences.isEmpty
+            ? Identifier.all(in: text).map { ($0, source.line(at: $0.offset)) }
+            : sentences.flatMap { sentence in
+                sentence.identifiers.map { ($0, sentence.line(at: $0.offset)) }
+            }
+        identifiers = Array(known.lazy.filter(\.0.looksLikeCode).prefix(Self.limit))
         quantities = MentionedQuantities(source, phrases: phrases, limit: Self.limit)
         let first = prose.runs.first?.line ?? 1
         lines = first...max(first, prose.runs.last?.line ?? first)

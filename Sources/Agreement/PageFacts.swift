@@ -9,8 +9,8 @@ struct PageFacts {
     /// By name, and by variant and name with a dot between them.
     private(set) var parameters: [String: Parameter] = [:]
 
-    /// The callbacks that the page declares.
-    private(set) var selectors: Set<String> = []
+    /// The functions that the page declares.
+    let selectors: Set<String>
 
     /// What a table says of a parameter.
     struct Parameter {
@@ -18,47 +18,39 @@ struct PageFacts {
         var defaultValue: String?
     }
 
-    init(_ page: Page, kind: DocumentEntry.Kind) {
-        if kind == .race {
-            for (fact, statements) in RaceReading(page).statements {
-                guard let statement = statements.first else { continue }
-                add("race.\(fact.rawValue)", statement.value, lines: statement.lines, .init(fact))
-            }
-        }
-        if kind == .events {
-            for event in EventReading(page).events {
-                selectors.insert(event.signature.selector)
-                let prefix = "events.\(event.variant.map { "\($0)." } ?? "")\(event.signature.selector)"
-                if let value = event.invokedInObserverMode, let line = event.invocationLine {
-                    add("\(prefix).invokedInObserverMode", .bool(value), lines: [line], .topic(.observerMode))
-                }
-                if let value = event.recommendsDismissal, let line = event.dismissalLine {
-                    add("\(prefix).recommendsDismissal", .bool(value), lines: [line], .topic(.dismiss))
-                }
-                if let value = event.retryDelaySeconds, let line = event.retryLine {
-                    add("\(prefix).retryDelaySeconds", .number(value), lines: [line], .figure)
-                }
-            }
-        }
+    /// - Parameter stated: What the behaviours found on the page.
+    init(_ page: Page, stated: [PageFact]) {
+        selectors = Set(page.snippets.flatMap(\.swift.functions).map(\.selector))
+        for fact in stated { add(fact) }
         for row in ParameterReading(page).parameters {
             let parameter = Parameter(requirement: row.requirement, defaultValue: row.defaultValue)
             parameters[row.name] = parameters[row.name] ?? parameter
             if let variant = row.variant { parameters["\(variant).\(row.name)"] = parameter }
             let prefix = "parameters.\(row.variant.map { "\($0)." } ?? "")\(row.name)"
-            add("\(prefix).requirement", .string(row.requirement.rawValue), lines: [row.line], .elsewhere)
+            let requirement = JSONValue.string(row.requirement.rawValue)
+            add(
+                PageFact(
+                    subject: "\(prefix).requirement",
+                    value: requirement,
+                    lines: [row.line],
+                    evidence: .elsewhere
+                )
+            )
             if let value = row.defaultValue {
-                add("\(prefix).default", .string(value), lines: [row.line], .elsewhere)
+                add(
+                    PageFact(
+                        subject: "\(prefix).default",
+                        value: .string(value),
+                        lines: [row.line],
+                        evidence: .elsewhere
+                    )
+                )
             }
         }
     }
 
-    private mutating func add(
-        _ subject: String,
-        _ value: JSONValue,
-        lines: [Int],
-        _ evidence: PageFact.Evidence
-    ) {
-        facts[subject] = facts[subject] ?? PageFact(value: value, lines: lines, evidence: evidence)
+    private mutating func add(_ fact: PageFact) {
+        facts[fact.subject] = facts[fact.subject] ?? fact
     }
 
     /// Of a version wrapper, or of the page where the format has lost the wrappers.
@@ -73,52 +65,29 @@ struct PageFacts {
     }
 }
 
-/// A statement of one page.
-struct PageFact {
-    var value: JSONValue
-    /// 1-based, ascending.
-    var lines: [Int]
-    var evidence: Evidence
-
-    /// How it shows that a page really does not say it, rather than in words that nobody foresaw.
-    enum Evidence {
-        /// A figure or a range of figures.
-        case figure
-        /// A yes or no; the sentence mentions the topic in any case.
-        case topic(Phrases.Topic)
-        /// Names from code.
-        case names
-        /// The comparison of code, names, lists or tables tells.
-        case elsewhere
-
-        init(_ fact: RaceFact) {
-            switch fact {
-            case .minimumSDKVersion, .timeoutSeconds: self = .figure
-            case .firstLaunchOnly: self = .topic(.firstLaunch)
-            case .onAttribution, .onTimeout: self = .names
-            default: self = .elsewhere
-            }
-        }
-    }
-
+extension PageFact {
     /// As a reader would write it.
     var text: String {
         if let range = value.objectValue {
-            let ends = range.values.map { PageFact(value: $0, lines: [], evidence: .figure).text }
+            let ends = range.values.map(Self.text)
             return Set(ends).count == 1 ? ends[0] : ends.joined(separator: "–")
         }
+        return Self.text(value)
+    }
+
+    private static func text(_ value: JSONValue) -> String {
         switch value {
-        case .string(let text): return text
-        case .number(let number): return number.literal
-        case .bool(let truth): return truth ? "yes" : "no"
-        default: return ""
+        case .string(let text): text
+        case .number(let number): number.literal
+        case .bool(let truth): truth ? "yes" : "no"
+        default: ""
         }
     }
 
     /// The figures or names that make up the value.
     var parts: Set<String> {
         if let range = value.objectValue {
-            return Set(range.values.map { PageFact(value: $0, lines: [], evidence: .figure).text })
+            return Set(range.values.map(Self.text))
         }
         if case .names = evidence { return Set(Identifier.all(in: text).map(\.name)) }
         return [text]

@@ -116,10 +116,11 @@ private struct Rarity {
 
     /// Dice's coefficient, in which a name counts the less the more sections have it.
     func likeness(_ left: Set<String>, _ right: Set<String>) -> Double {
-        func weight(_ feature: String) -> Double { 1 / Double(counts[feature, default: 1]) }
+        // Whole numbers, as the sum of fractions depends on the order, which sets do not have.
+        func weight(_ feature: String) -> Int { (1 << 32) / counts[feature, default: 1] }
         let total = left.reduce(0) { $0 + weight($1) } + right.reduce(0) { $0 + weight($1) }
         let shared = left.reduce(0) { $0 + (right.contains($1) ? weight($1) : 0) }
-        return total == 0 ? 0 : 2 * shared / total
+        return total == 0 ? 0 : 2 * Double(shared) / Double(total)
     }
 }
 

@@ -73,7 +73,8 @@ enum SectionCheck {
         let sections = pair.sections.filter { $0.base.heading != nil && $0.other.heading != nil }
         var counts: [Int: Int] = [:]
         for section in sections { counts[section.other.level - section.base.level, default: 0] += 1 }
-        let usual = counts.max { ($0.value, -abs($0.key)) < ($1.value, -abs($1.key)) }?.key ?? 0
+        let usual =
+            counts.max { ($0.value, -abs($0.key), $0.key) < ($1.value, -abs($1.key), $1.key) }?.key ?? 0
         return sections.filter { $0.other.level - $0.base.level != usual }.map { section in
             pair.finding(
                 .sectionLevelDiffers,

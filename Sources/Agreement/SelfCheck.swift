@@ -110,7 +110,7 @@ struct SelfCheck {
         for section in page.content.outline.sections {
             if let heading = section.heading { names.formUnion(heading.text.names) }
             for element in section.elements {
-                for prose in element.prose { names.formUnion(prose.text.names) }
+                names.formUnion(element.identifiers.flatMap(\.path))
                 if case .code(let code) = element.content { names.formUnion(code.text.names) }
             }
         }

@@ -9,83 +9,96 @@ extension Specification {
     /// Finds what pages state.
     ///
     /// - Parameters:
-    ///   - documents: In any order; the result does not depend on it.
-    ///   - catalog: The languages whose pages can be read.
+    ///   - pages: By path, as ``Page/analyse(_:catalog:)`` gives them.
+    ///   - catalog: As it was given for the analysis.
+    ///   - claims: What a person has read, and the words that say it.
     /// - Returns: The specification, and what is wrong with the pages, by location. An error leaves out only
     ///   what it is about.
     public static func read(
-        _ documents: [Document],
-        catalog: LocaleCatalog
+        _ pages: [Page],
+        catalog: LocaleCatalog,
+        claims: Claims = Claims()
     ) -> (specification: Specification, diagnostics: [Diagnostic]) {
-        var builder = SpecificationBuilder(documents, catalog: catalog)
-        let specification = builder.build()
-        return (specification, builder.diagnostics)
+        var builder = SpecificationBuilder(pages, catalog: catalog)
+        let specification = builder.build(claims)
+        return (specification, builder.diagnostics.byLocation)
     }
 }
 
 /// Brings the statements of single pages together.
 struct SpecificationBuilder {
-    private let baseLanguage: String
+    private let baseLanguage: Localization
     /// The base language's pages first, then by path.
     private let pages: [Page]
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ documents: [Document], catalog: LocaleCatalog) {
-        baseLanguage = catalog.base.tag
-        let contents = documents.sorted { $0.path < $1.path }.concurrentMap { document in
-            let language = PageLanguage(document, catalog: catalog)
-            return (page: Page(document, language: language), diagnostic: language.diagnostic)
-        }
-        let pages = contents.map(\.page)
-        diagnostics = contents.compactMap(\.diagnostic)
+    init(_ pages: [Page], catalog: LocaleCatalog) {
+        baseLanguage = catalog.base
         let base = catalog.base.tag
         self.pages = pages.filter { $0.language == base } + pages.filter { $0.language != base }
     }
 
-    mutating func build() -> Specification {
+    mutating func build(_ claims: Claims) -> Specification {
         var specification = Specification()
-        let readings = pages.concurrentMap { (race: RaceReading($0), events: EventReading($0)) }
-        let races = readings.map(\.race)
-        let events = readings.map(\.events)
-        var kinds = [DocumentEntry.Kind](repeating: .other, count: pages.count)
-        var entries: [DocumentEntry] = []
+        let readers = Behaviours.all.map { reader($0) }
+        var kinds = [String](repeating: DocumentEntry.otherKind, count: pages.count)
+        var entries: [(entry: DocumentEntry, members: [Int])] = []
         for group in DocumentGrouping(pages).groups {
-            let kind = kind(of: group, races: races, events: events)
+            let kind = readers.first { $0.isDescribed(by: group) }?.id ?? DocumentEntry.otherKind
             for page in group { kinds[page] = kind }
-            entries.append(entry(group, kind: kind))
+            entries.append((entry(group, kind: kind), group))
         }
-        specification.documents = Self.named(entries)
-        specification.race = race(pages.indices.filter { kinds[$0] == .race }.map { (pages[$0], races[$0]) })
-        let eventPages = pages.indices.filter { kinds[$0] == .events }
-        specification.events =
-            EventMerging(eventPages.map { (pages[$0], events[$0]) }, base: baseLanguage).events
-        specification.modifierParameters = parameters(eventPages.map { pages[$0] })
+        entries = Self.named(entries)
+        var documents = [String](repeating: "", count: pages.count)
+        for (entry, members) in entries {
+            for page in members { documents[page] = entry.id }
+        }
+        specification.documents = entries.map(\.entry)
+        for reader in readers {
+            let members = pages.indices.filter { kinds[$0] == reader.id }
+            let behaviour = reader.behaviour(members.map { ($0, documents[$0]) }, base: baseLanguage)
+            let described = members.map { pages[$0] }
+            let claimed = claims.read(type(of: behaviour).id, behaviour.questions, described, all: pages)
+            let rulings = Rulings(
+                behaviour.questions,
+                behaviour.findings + claimed.findings,
+                languages: Dictionary(described.map { ($0.language, $0.path) }) { first, _ in first }
+            )
+            specification.parts.append(
+                Specification.Part(
+                    behaviour: behaviour,
+                    questions: behaviour.questions,
+                    statements: rulings.statements
+                )
+            )
+            for page in members {
+                specification.factsByPage[pages[page].path, default: []] += reader.facts(of: page)
+            }
+            specification.lostQuotations += claimed.lost
+            specification.disagreements += rulings.disagreements
+            diagnostics +=
+                behaviour.diagnostics + claimed.diagnostics + rulings.disagreements.map(\.diagnostic)
+        }
+        diagnostics += claims.unknownBehaviours(among: readers.map(\.id))
         specification.samples = samples()
-        diagnostics += eventPages.flatMap { events[$0].diagnostics }
-        diagnostics.sort {
-            ($0.location ?? SourceLocation(path: "")) < ($1.location ?? SourceLocation(path: ""))
-        }
         return specification
+    }
+
+    private func reader(_ type: any Behaviour.Type) -> any BehaviourReading {
+        func make<Some: Behaviour>(_ type: Some.Type) -> any BehaviourReading { Readings<Some>(pages) }
+        return make(type)
     }
 
     // MARK: Documents
 
-    private func kind(of group: [Int], races: [RaceReading], events: [EventReading]) -> DocumentEntry.Kind {
-        if group.contains(where: { races[$0].isRace }) { return .race }
-        let isEvents = group.contains { page in
-            events[page].events.count > 1 || events[page].events.contains { !$0.examples.isEmpty }
-        }
-        return isEvents ? .events : .other
-    }
-
-    private func entry(_ group: [Int], kind: DocumentEntry.Kind) -> DocumentEntry {
+    private func entry(_ group: [Int], kind: String) -> DocumentEntry {
         let members = group.map { pages[$0] }
         let stems = Set(members.map { $0.place.split(separator: "/").last.map(String.init) ?? "" })
-        let title = members[0].language == baseLanguage ? members[0].document.title : nil
+        let title = members[0].language == baseLanguage.tag ? members[0].document.title : nil
         let id = (stems.count == 1 ? stems.first : title) ?? ""
         let slug = Slug.of(id).isEmpty ? Slug.of(members[0].place) : Slug.of(id)
         return DocumentEntry(
-            id: slug.isEmpty ? kind.rawValue : slug,
+            id: slug.isEmpty ? kind : slug,
             kind: kind,
             pages: members.sorted { $0.document.path < $1.document.path }.map {
                 DocumentEntry.PageEntry(
@@ -99,70 +112,27 @@ struct SpecificationBuilder {
     }
 
     /// Sorted, with a number behind an id that is taken.
-    private static func named(_ entries: [DocumentEntry]) -> [DocumentEntry] {
+    private static func named(
+        _ entries: [(entry: DocumentEntry, members: [Int])]
+    ) -> [(entry: DocumentEntry, members: [Int])] {
         var taken: Set<String> = []
-        let order = DocumentEntry.Kind.allCases
+        let order = Behaviours.all.map { $0.id } + [DocumentEntry.otherKind]
         return order.flatMap { kind in
-            entries.filter { $0.kind == kind }.sorted {
-                ($0.id, $0.pages[0].path) < ($1.id, $1.pages[0].path)
+            entries.filter { $0.entry.kind == kind }.sorted {
+                ($0.entry.id, $0.entry.pages[0].path) < ($1.entry.id, $1.entry.pages[0].path)
             }
-        }.map { entry in
+        }.map { entry, members in
             var numbered = entry
             var number = 2
             while !taken.insert(numbered.id).inserted {
                 numbered.id = "\(entry.id)-\(number)"
                 number += 1
             }
-            return numbered
+            return (numbered, members)
         }
     }
 
-    // MARK: Facts
-
-    private func race(_ pages: [(page: Page, reading: RaceReading)]) -> OrderedDictionary<
-        RaceFact, Fact
-    > {
-        var race: OrderedDictionary<RaceFact, Fact> = [:]
-        for fact in RaceFact.allCases {
-            var sources: OrderedDictionary<JSONValue, [Source]> = [:]
-            for (page, reading) in pages {
-                for statement in reading.statements[fact, default: []] {
-                    sources[statement.value, default: []] += statement.lines.map(page.source)
-                }
-            }
-            guard let (value, places) = sources.elements.first else { continue }
-            race[fact] = Fact(
-                value: value,
-                sources: places.unique,
-                conflicts: sources.elements.dropFirst().map {
-                    Fact.Conflict(value: $0.key, sources: $0.value.unique)
-                }.sorted { $0.sources[0] < $1.sources[0] }
-            )
-        }
-        return race
-    }
-
-    private func parameters(_ pages: [Page]) -> [ModifierParameter] {
-        var merged: OrderedDictionary<[String], ModifierParameter> = [:]
-        for page in pages {
-            for row in ParameterReading(page).parameters {
-                let source = page.source(row.line)
-                let key = [row.name, row.variant ?? ""]
-                merged[
-                    key,
-                    default: ModifierParameter(
-                        name: row.name,
-                        variant: row.variant,
-                        requirement: row.requirement,
-                        defaultValue: nil,
-                        descriptions: [:],
-                        sources: []
-                    )
-                ].add(row, language: page.language, source: source)
-            }
-        }
-        return Array(merged.values)
-    }
+    // MARK: Samples
 
     private func samples() -> [Sample] {
         var merged: OrderedDictionary<[String], Sample> = [:]
@@ -176,22 +146,57 @@ struct SpecificationBuilder {
                 .add(title: title, source: page.source(snippet.line))
             }
         }
-        return Array(merged.values)
+        return merged.values.map { sample in
+            var sample = sample
+            sample.sources = sample.sources.unique
+            return sample
+        }
     }
 }
 
-extension ModifierParameter {
-    fileprivate mutating func add(_ row: ParameterReading.PageParameter, language: String, source: Source) {
-        defaultValue = defaultValue ?? row.defaultValue
-        if descriptions[language] == nil { descriptions[language] = row.description }
-        sources = (sources + [source]).unique
+/// What one behaviour finds in every page.
+private protocol BehaviourReading: Sendable {
+    var id: String { get }
+
+    /// - Parameter pages: Indices.
+    func isDescribed(by pages: [Int]) -> Bool
+
+    /// - Parameter pages: Indices, with the ids of their documents.
+    func behaviour(_ pages: [(index: Int, document: String)], base: Localization) -> any Behaviour
+
+    /// - Parameter page: An index.
+    func facts(of page: Int) -> [PageFact]
+}
+
+private struct Readings<Some: Behaviour>: BehaviourReading {
+    private let pages: [Page]
+    private let readings: [Some.Reading]
+
+    init(_ pages: [Page]) {
+        self.pages = pages
+        readings = pages.concurrentMap { Some.read($0) }
     }
+
+    var id: String { Some.id }
+
+    func isDescribed(by pages: [Int]) -> Bool { Some.isDescribed(by: pages.map { readings[$0] }) }
+
+    func behaviour(_ pages: [(index: Int, document: String)], base: Localization) -> any Behaviour {
+        Some(
+            pages.map { index, document in
+                DescribingPage(page: self.pages[index], document: document, reading: readings[index])
+            },
+            base: base
+        )
+    }
+
+    func facts(of page: Int) -> [PageFact] { Some.facts(of: readings[page]) }
 }
 
 extension Sample {
     fileprivate mutating func add(title: String?, source: Source) {
         self.title = self.title ?? title
-        sources = (sources + [source]).unique
+        sources.append(source)
     }
 }
 

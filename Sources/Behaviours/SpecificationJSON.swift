@@ -7,16 +7,13 @@ extension Specification {
 
     /// The content of `spec.json`, keys in their documented order.
     public var json: JSONValue {
-        [
+        var json: JSONObject = [
             "schemaVersion": .number(JSONNumber(Self.schemaVersion)),
             "documents": .array(documents.map(\.json)),
-            "race": .object(
-                JSONObject(uniqueKeysWithValues: race.elements.map { ($0.key.rawValue, $0.value.json) })
-            ),
-            "events": .array(events.map(\.json)),
-            "modifierParameters": .array(modifierParameters.map(\.json)),
-            "samples": .array(samples.map(\.json)),
         ]
+        for (key, value) in parts.flatMap(\.behaviour.specification) { json[key] = value }
+        json["samples"] = .array(samples.map(\.json))
+        return .object(json)
     }
 }
 
@@ -32,7 +29,7 @@ extension [Source] {
 }
 
 extension Fact {
-    fileprivate var json: JSONValue {
+    var json: JSONValue {
         var object: JSONObject = ["value": value, "sources": sources.json]
         if !conflicts.isEmpty {
             object["conflicts"] = .array(conflicts.map { ["value": $0.value, "sources": $0.sources.json] })
@@ -45,7 +42,7 @@ extension DocumentEntry {
     fileprivate var json: JSONValue {
         [
             "id": .string(id),
-            "kind": .string(kind.rawValue),
+            "kind": .string(kind),
             "pages": .array(
                 pages.map {
                     [
@@ -60,51 +57,6 @@ extension DocumentEntry {
     }
 }
 
-extension Event {
-    fileprivate var json: JSONValue {
-        [
-            "id": .string(id),
-            "selector": .string(selector),
-            "owner": .optional(owner),
-            "variant": .optional(variant),
-            "parameters": .array(
-                parameters.map {
-                    ["label": .string($0.label), "name": .string($0.name), "type": .string($0.type)]
-                }
-            ),
-            "returns": .string(returns),
-            "titles": .texts(titles),
-            "invokedInObserverMode": invokedInObserverMode.map(JSONValue.bool) ?? .null,
-            "retryDelaySeconds": retryDelaySeconds.map(JSONValue.number) ?? .null,
-            "recommendsDismissal": recommendsDismissal.map(JSONValue.bool) ?? .null,
-            "examples": .array(
-                examples.map {
-                    [
-                        "id": .optional($0.id),
-                        "labels": .texts($0.labels),
-                        "payload": $0.payload,
-                        "sources": $0.sources.json,
-                    ]
-                }
-            ),
-            "sources": sources.json,
-        ]
-    }
-}
-
-extension ModifierParameter {
-    fileprivate var json: JSONValue {
-        [
-            "name": .string(name),
-            "variant": .optional(variant),
-            "requirement": .string(requirement.rawValue),
-            "default": .optional(defaultValue),
-            "descriptions": .texts(descriptions),
-            "sources": sources.json,
-        ]
-    }
-}
-
 extension Sample {
     fileprivate var json: JSONValue {
         ["language": "swift", "title": .optional(title), "code": .string(code), "sources": sources.json]
@@ -112,12 +64,12 @@ extension Sample {
 }
 
 extension JSONValue {
-    fileprivate static func optional(_ text: String?) -> JSONValue {
+    static func optional(_ text: String?) -> JSONValue {
         text.map(JSONValue.string) ?? .null
     }
 
     /// Texts by language, sorted by tag, so that their order does not depend on which pages were there.
-    fileprivate static func texts(_ texts: OrderedDictionary<String, String>) -> JSONValue {
+    static func texts(_ texts: OrderedDictionary<String, String>) -> JSONValue {
         .object(
             JSONObject(
                 uniqueKeysWithValues: texts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }

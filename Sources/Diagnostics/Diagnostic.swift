@@ -74,3 +74,10 @@ public struct DiagnosticError: Error, Equatable {
         self.diagnostics = [diagnostic]
     }
 }
+
+extension [Diagnostic] {
+    /// By location, those about no file first; others keep their order.
+    public var byLocation: [Diagnostic] {
+        sorted { ($0.location ?? SourceLocation(path: "")) < ($1.location ?? SourceLocation(path: "")) }
+    }
+}

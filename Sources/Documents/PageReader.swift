@@ -8,9 +8,13 @@ public enum PageReader {
     /// Longer lines, in bytes, are refused: they are data, not documentation.
     public static let lineLimit = 1 << 20
 
+    /// - Parameter words: Of the languages in which the page may be.
     /// - Returns: The document, and what is wrong with the page, by line. The document is `nil` where an error
     ///   leaves nothing to work with; with errors of another kind it is there, but may lack parts.
-    public static func read(_ page: PageSource) -> (document: Document?, diagnostics: [Diagnostic]) {
+    public static func read(
+        _ page: PageSource,
+        words: PageWords
+    ) -> (document: Document?, diagnostics: [Diagnostic]) {
         if let problem = problem(with: page) { return (nil, [problem]) }
         var page = page
         if page.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { page.bytes.removeFirst(3) }
@@ -18,7 +22,7 @@ public enum PageReader {
         switch Document.Format(detecting: page.bytes) {
         case .mdx: return sorted(MDXReader.read(page))
         case .html: return sorted(HTMLReader.read(page))
-        case .text: return sorted(PlainTextReader.read(page))
+        case .text: return sorted(PlainTextReader.read(page, words: words))
         }
     }
 

@@ -33,27 +33,25 @@ public struct FixtureSet: Sendable, Equatable {
         templates: Templates
     ) throws(DiagnosticError) -> (fixtures: FixtureSet, diagnostics: [Diagnostic]) {
         var set = FixtureSet()
-        let names = FixtureNames(specification)
         var diagnostics: [Diagnostic] = []
         set.add("spec.json", specification.json)
-        set.add("expectations/race.json", RaceExpectations(specification, names: names, localizations).json)
-        set.add(
-            "expectations/events.json",
-            EventExpectations(specification, names: names, localizations).json
-        )
+        let tags = localizations.map(\.tag)
+        for part in specification.parts {
+            let expectations = part.behaviour.expectations(part.statements, languages: tags)
+            set.add("expectations/\(type(of: part.behaviour).id).json", Self.encoded(expectations))
+        }
         for localization in localizations {
             var localizer = PayloadLocalizer(localization)
-            for paywall in PaywallFixture.all(specification, names: names, localizer: &localizer) {
+            for paywall in PaywallFixture.all(specification, localizer: &localizer) {
                 set.add(paywall.path, try templates.json(.paywall, paywall.context))
             }
-            for event in names.events {
-                let example = specification.events[event.event].examples[event.example]
-                let payload = localizer.localized(example)
+            for payload in specification.parts.flatMap(\.behaviour.payloads) {
+                let own = payload.translations[localization.tag]
                 let context = [
-                    "payload": payload.serialized(),
+                    "payload": localizer.localized(payload.payload, like: own).serialized(),
                     "locale": JSONValue.string(localization.tag).serialized(),
                 ]
-                set.add(event.path(localization.tag), try templates.json(.event, context))
+                set.add(payload.path(localization.tag), try templates.json(.event, context))
             }
             diagnostics += localizer.diagnostics
         }
@@ -61,6 +59,11 @@ public struct FixtureSet: Sendable, Equatable {
         set.add(manifestPath, Manifest(specification, inputs: inputs, outputs: set.files).json)
         set.files.sort { $0.path < $1.path }
         return (set, diagnostics)
+    }
+
+    /// Expectations hold texts, numbers and lists only, all of which can be written.
+    private static func encoded(_ expectations: any Encodable) -> JSONValue {
+        (try? JSONValue(encoding: expectations)) ?? .null
     }
 
     private mutating func add(_ path: String, _ content: JSONValue) {

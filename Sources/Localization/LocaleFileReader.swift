@@ -62,7 +62,16 @@ enum LocaleFileReader {
                     rank: detection.integer("rank")
                 )
             },
+            pageWords: record.nested("pageWords", isOptional: true) { words in
+                Localization.PageWords(
+                    boxTitles: words.dictionary("boxTitles"),
+                    copyButtons: words.strings("copyButtons"),
+                    sentenceWords: words.strings("sentenceWords"),
+                    proseWords: words.strings("proseWords")
+                )
+            },
             phrases: record.nested("phrases") { phrases(from: &$0, formats: formats) },
+            answers: record.patterns("answers"),
             storefront: record.nested("storefront") { storefront in
                 Localization.Storefront(
                     currency: storefront.string("currency"),
@@ -129,7 +138,7 @@ enum LocaleFileReader {
 
     private static func words(_ entries: [(key: String, value: String)]) -> [Phrases.Word] {
         entries.map { Phrases.Word(text: folded($0.key), value: $0.value) }
-            .sorted { ($0.text.count, $1.text) > ($1.text.count, $0.text) }
+            .sorted { ($0.text.count, $1.text, $1.value) > ($1.text.count, $0.text, $0.value) }
     }
 
     private static func folded(_ text: String) -> String {

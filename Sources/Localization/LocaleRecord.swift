@@ -10,14 +10,23 @@ struct LocaleRecord {
     private let prefix: String
     /// 1-based line of the mapping itself.
     private let line: Int?
+    /// Whether keys may be missing.
+    private let isOptional: Bool
     private var taken: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(path: String, mapping: Node.Mapping, prefix: String = "", line: Int? = nil) {
+    init(
+        path: String,
+        mapping: Node.Mapping,
+        prefix: String = "",
+        line: Int? = nil,
+        isOptional: Bool = false
+    ) {
         self.path = path
         self.mapping = mapping
         self.prefix = prefix
         self.line = line
+        self.isOptional = isOptional
     }
 
     // MARK: Values
@@ -126,14 +135,20 @@ struct LocaleRecord {
         }
     }
 
-    mutating func nested<Value>(_ key: String, _ read: (inout LocaleRecord) -> Value) -> Value {
-        let node = node(key)
+    /// - Parameter isOptional: Whether the mapping, or any of its keys, may be missing: it is empty then.
+    mutating func nested<Value>(
+        _ key: String,
+        isOptional: Bool = false,
+        _ read: (inout LocaleRecord) -> Value
+    ) -> Value {
+        let node = node(key, isOptional: isOptional)
         if let node, node.mapping == nil { mismatch(key, node, expected: "a mapping") }
         var record = LocaleRecord(
             path: path,
             mapping: node?.mapping ?? Node.Mapping([]),
             prefix: "\(prefix)\(key).",
-            line: node?.mark?.line
+            line: node?.mark?.line,
+            isOptional: isOptional
         )
         let value = read(&record)
         if node?.mapping != nil {
@@ -141,6 +156,31 @@ struct LocaleRecord {
             diagnostics += record.diagnostics
         }
         return value
+    }
+
+    /// Patterns of answers, by question and answer; none where the key is missing.
+    mutating func patterns(_ key: String) -> [String: [String: [AnswerPattern]]] {
+        taken.insert(key)
+        guard let node = mapping[key] else { return [:] }
+        var result: [String: [String: [AnswerPattern]]] = [:]
+        for (question, answers) in node.mapping ?? [:] {
+            for (answer, patterns) in answers.mapping ?? [:] {
+                guard let question = question.scalar?.string, let answer = answer.scalar?.string,
+                    let sequence = patterns.sequence
+                else {
+                    mismatch(key, patterns, expected: "lists of patterns by question and answer")
+                    continue
+                }
+                result[question, default: [:]][answer] = sequence.compactMap { element in
+                    let pattern = element.scalar.flatMap { AnswerPattern($0.string) }
+                    if pattern == nil {
+                        mismatch(key, element, expected: "a pattern of phrases in each entry")
+                    }
+                    return pattern
+                }
+            }
+        }
+        return result
     }
 
     // MARK: Diagnostics
@@ -161,9 +201,10 @@ struct LocaleRecord {
         }
     }
 
-    private mutating func node(_ key: String) -> Node? {
+    private mutating func node(_ key: String, isOptional: Bool = false) -> Node? {
         taken.insert(key)
         if let node = mapping[key] { return node }
+        if isOptional || self.isOptional { return nil }
         diagnostics.append(
             Diagnostic(
                 .error,

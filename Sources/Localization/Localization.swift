@@ -12,8 +12,12 @@ public struct Localization: Sendable, Equatable {
     public var formats: String
     /// For pages that do not name their language.
     public var detection: Detection
+    /// For pages in formats that have lost their marks.
+    public var pageWords: PageWords
     /// For prose.
     public var phrases: Phrases
+    /// By which sentences answer questions: patterns by the question's topic and the answer.
+    public var answers: [String: [String: [AnswerPattern]]]
     /// For sample prices.
     public var storefront: Storefront
     /// For fixtures.
@@ -29,6 +33,18 @@ public struct Localization: Sendable, Equatable {
         public var words: Set<String>
         /// Of two languages whose letters occur, the one with the higher rank is meant.
         public var rank: Int
+    }
+
+    /// What tells boxes, buttons and sentences from other text; each may be empty.
+    public struct PageWords: Sendable, Equatable {
+        /// The kinds of boxes by their titles: `note`, `tip`, `info`, `important`, `warning`, `caution`, `danger`.
+        public var boxTitles: [String: String]
+        /// What stands on buttons that copy code.
+        public var copyButtons: [String]
+        /// Words of sentences that are neither keywords nor likely names in code.
+        public var sentenceWords: [String]
+        /// Other words that stand in a sentence about a command, but in no command.
+        public var proseWords: [String]
     }
 
     /// The shop in which a sample product is sold.

@@ -40,7 +40,8 @@ extension QuantityWords {
         formats: String
     ) {
         func table<Value>(_ values: [String: Value]) -> WordTable<Value> {
-            WordTable(values.map { ($0.key, $0.value) })
+            // Of words that are the same when folded, the first stands for both.
+            WordTable(values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
         }
         func table<Value>(_ words: [String], _ value: Value) -> WordTable<Value> {
             WordTable(words.map { ($0, value) })

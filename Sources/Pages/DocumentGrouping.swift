@@ -68,10 +68,8 @@ extension Page {
         var names = Set(snippets.flatMap(\.swift.tokens).filter(\.isName))
         var links: Set<String> = []
         for element in outline.sections.flatMap(\.elements) {
-            for prose in element.prose {
-                names.formUnion(Identifier.all(in: prose.text).filter(\.looksLikeCode).flatMap(\.path))
-                links.formUnion(prose.runs.compactMap(\.link))
-            }
+            names.formUnion(element.identifiers.filter(\.looksLikeCode).flatMap(\.path))
+            for prose in element.prose { links.formUnion(prose.runs.compactMap(\.link)) }
             if case .code(let code) = element.content, code.language != "swift" {
                 names.formUnion(Identifier.all(in: code.text).filter(\.looksLikeCode).flatMap(\.path))
             }

@@ -48,6 +48,8 @@ package struct Outline: Sendable {
         /// Whether it stands in a list item, behind the item's first paragraph.
         package var isInItem = false
         package var content: Content
+        /// Of a paragraph or a list item, in order; none for anything else.
+        package var sentences: [Sentence] = []
     }
 
     package enum Content: Sendable {
@@ -163,16 +165,36 @@ package struct Outline: Sendable {
     }
 
     private mutating func append(_ content: Content, line: Int, _ surroundings: Surroundings) {
-        sections[sections.count - 1].elements.append(
-            Element(
-                line: line,
-                variant: surroundings.variant,
-                box: surroundings.box,
-                isCaption: surroundings.isCaption,
-                isInItem: surroundings.isInItem,
-                content: content
-            )
+        var element = Element(
+            line: line,
+            variant: surroundings.variant,
+            box: surroundings.box,
+            isCaption: surroundings.isCaption,
+            isInItem: surroundings.isInItem,
+            content: content
         )
+        switch content {
+        case .paragraph(let prose), .item(let prose, _): element.sentences = Sentence.all(in: prose)
+        case .code, .table: break
+        }
+        sections[sections.count - 1].elements.append(element)
+    }
+}
+
+extension Outline.Element {
+    /// All text that is no code: a paragraph, a list item, or a table's cells.
+    package var prose: [Prose] {
+        switch content {
+        case .paragraph(let prose), .item(let prose, _): [prose]
+        case .table(let table): table.rows.flatMap(\.cells)
+        case .code: []
+        }
+    }
+
+    /// Those of all text that is no code, in order; single words included.
+    package var identifiers: [Identifier] {
+        if case .table = content { return prose.flatMap { Identifier.all(in: $0.text) } }
+        return sentences.flatMap(\.identifiers)
     }
 }
 

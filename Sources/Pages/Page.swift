@@ -4,12 +4,14 @@ import Localization
 import SwiftCode
 
 /// A document with everything that is found out about it once, whoever needs it afterwards.
-package struct Page: Sendable {
+public struct Page: Sendable {
     package var document: Document
     package var outline: Outline
     /// The paragraphs and list items with their sentences, in reading order.
     package var passages: [Passage]
     package var localization: Localization
+    /// Whether the path tells the language.
+    package var isLanguageInPath: Bool
     /// The path without what tells the language and without the file name's extension.
     package var place: String
     /// The Swift code of the page, in order.
@@ -31,11 +33,30 @@ package struct Page: Sendable {
         package func pageLine(_ line: Int) -> Int { code.fileLine(line) }
     }
 
-    package init(_ document: Document, language: PageLanguage) {
+    /// Analyses the documents of a run, in parallel.
+    ///
+    /// - Parameters:
+    ///   - documents: In any order; the result does not depend on it.
+    ///   - catalog: The languages whose pages can be read.
+    /// - Returns: The pages by path, and a warning for each that names a language which is not known.
+    public static func analyse(
+        _ documents: [Document],
+        catalog: LocaleCatalog
+    ) -> (pages: [Page], diagnostics: [Diagnostic]) {
+        let analyses = documents.sorted { $0.path < $1.path }.concurrentMap { document in
+            let outline = Outline(document)
+            let language = PageLanguage(document, outline, catalog: catalog)
+            return (page: Page(document, outline, language), diagnostic: language.diagnostic)
+        }
+        return (analyses.map(\.page), analyses.compactMap(\.diagnostic))
+    }
+
+    private init(_ document: Document, _ outline: Outline, _ language: PageLanguage) {
         self.document = document
-        outline = Outline(document)
+        self.outline = outline
         passages = Passage.all(in: outline)
         localization = language.localization
+        isLanguageInPath = language.isInPath
         place = language.place
         snippets = []
         for (sectionIndex, section) in outline.sections.enumerated() {
@@ -77,25 +98,6 @@ package struct Page: Sendable {
             return snippet
         default:
             return nil
-        }
-    }
-}
-
-extension Outline.Element {
-    /// Of a paragraph or a list item; none for anything else.
-    var sentences: [Sentence] {
-        switch content {
-        case .paragraph(let prose), .item(let prose, _): Sentence.all(in: prose)
-        case .code, .table: []
-        }
-    }
-
-    /// All text that is no code: a paragraph, a list item, or a table's cells.
-    package var prose: [Prose] {
-        switch content {
-        case .paragraph(let prose), .item(let prose, _): [prose]
-        case .table(let table): table.rows.flatMap(\.cells)
-        case .code: []
         }
     }
 }

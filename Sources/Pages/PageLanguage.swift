@@ -3,16 +3,16 @@ import Documents
 import Localization
 
 /// Tells a page's language: by its path, by what the page says itself, by its letters, in this order.
-package struct PageLanguage: Sendable {
-    package let localization: Localization
+struct PageLanguage {
+    let localization: Localization
     /// The path without what tells the language and without the file name's extension.
-    package let place: String
+    let place: String
     /// Whether the path tells it.
-    package let isInPath: Bool
+    let isInPath: Bool
     /// Set where the page names a language that is not known.
-    package let diagnostic: Diagnostic?
+    let diagnostic: Diagnostic?
 
-    package init(_ document: Document, catalog: LocaleCatalog) {
+    init(_ document: Document, _ outline: Outline, catalog: LocaleCatalog) {
         var components = document.path.split(separator: "/", omittingEmptySubsequences: false).map(
             String.init
         )
@@ -44,7 +44,7 @@ package struct PageLanguage: Sendable {
         } else {
             diagnostic = nil
         }
-        localization = found ?? declared ?? catalog.language(ofProse: document.prose) ?? catalog.base
+        localization = found ?? declared ?? catalog.language(ofProse: outline.prose) ?? catalog.base
     }
 }
 
@@ -69,11 +69,11 @@ extension LocaleCatalog {
     }
 }
 
-extension Document {
+extension Outline {
     /// The running text without code.
     fileprivate var prose: String {
         var text = ""
-        for section in Outline(self).sections {
+        for section in sections {
             let heading = section.heading.map { [$0] } ?? []
             for prose in heading + section.elements.flatMap(\.prose) {
                 for run in prose.runs where !run.marks.contains(.code) { text += run.text }

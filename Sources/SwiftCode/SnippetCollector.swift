@@ -9,6 +9,7 @@ final class SnippetCollector: SyntaxVisitor {
     private(set) var tokens: [String] = []
     private(set) var tokenLines: [Int] = []
     private(set) var textTokens: Set<Int> = []
+    private(set) var comments: [SwiftSnippet.Comment] = []
 
     private let converter: SourceLocationConverter
     private var enclosingTypes: [TypeDeclaration] = []
@@ -27,7 +28,34 @@ final class SnippetCollector: SyntaxVisitor {
             tokens.append(token.text)
             tokenLines.append(line(of: token))
         }
+        addComments(token.leadingTrivia, from: token.position)
+        addComments(token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia)
         return .skipChildren
+    }
+
+    private func addComments(_ trivia: Trivia, from start: AbsolutePosition) {
+        var position = start
+        for piece in trivia {
+            switch piece {
+            case .lineComment(let text), .docLineComment(let text), .blockComment(let text),
+                .docBlockComment(let text):
+                addComment(text, line: converter.location(for: position).line)
+            default: break
+            }
+            position += piece.sourceLength
+        }
+    }
+
+    /// Notes the lines of a comment; those that follow the line of another one continue it.
+    private func addComment(_ text: String, line: Int) {
+        let lines = text.split(whereSeparator: \.isNewline).enumerated().map { offset, text in
+            (line: line + offset, text: text.withoutCommentSigns)
+        }
+        if let last = comments.last?.lines.last, last.line + 1 == line {
+            comments[comments.count - 1].lines += lines
+        } else {
+            comments.append(SwiftSnippet.Comment(lines: lines))
+        }
     }
 
     // MARK: Declarations
@@ -114,6 +142,7 @@ final class SnippetCollector: SyntaxVisitor {
                     FunctionCall.Argument(
                         label: $0.label?.text,
                         value: Literal($0.expression),
+                        variable: $0.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
                         closureParameterCount: $0.expression.as(ClosureExprSyntax.self)?.parameterCount,
                         line: line(of: $0)
                     )
@@ -268,5 +297,14 @@ extension ExprSyntax {
             member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Duration"
         else { return nil }
         return member.declName.baseName.text
+    }
+}
+
+extension Substring {
+    /// The words of a line of a comment.
+    fileprivate var withoutCommentSigns: String {
+        var words = drop { $0.isWhitespace || $0 == "/" || $0 == "*" }
+        while let last = words.last, last.isWhitespace || last == "/" || last == "*" { words.removeLast() }
+        return String(words)
     }
 }

@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// What a piece of Swift code on a page declares, calls and tests; incomplete and faulty code included.
-public struct SwiftSnippet: Sendable, Equatable {
+public struct SwiftSnippet: Sendable {
     /// Longer code, in UTF-8 bytes, is no documentation sample.
     public static let sizeLimit = 64 * 1024
     /// Code with more brackets open at once is no documentation sample.
@@ -24,10 +24,18 @@ public struct SwiftSnippet: Sendable, Equatable {
     public var tokenLines: [Int] = []
     /// The indices of the ``tokens`` that are the text of a string or a regular expression.
     public var textTokens: Set<Int> = []
+    /// In source order; comments on lines that follow each other are one.
+    public var comments: [Comment] = []
     /// Whether the top level holds functions and nothing else, as where a page lists callbacks.
     public var isFunctionList = false
     /// Whether the parser had to skip or to invent tokens.
     public var hasErrors = false
+
+    /// Words between code.
+    public struct Comment: Sendable {
+        /// Without the signs of a comment, with 1-based lines in the snippet; at least one.
+        public var lines: [(line: Int, text: String)]
+    }
 
     /// - Returns: `nil` where the text is longer than ``sizeLimit`` or nested deeper than ``nestingLimit``.
     ///   Faulty code is no error: what can be made out of it is given.
@@ -63,6 +71,7 @@ public struct SwiftSnippet: Sendable, Equatable {
         tokens = collector.tokens
         tokenLines = collector.tokenLines
         textTokens = collector.textTokens
+        comments = collector.comments
         // A stray brace behind the last function is no statement.
         let statements = tree.statements.filter { !$0.item.is(UnexpectedCodeDeclSyntax.self) }
         isFunctionList = !statements.isEmpty && statements.allSatisfy { $0.item.is(FunctionDeclSyntax.self) }
@@ -157,6 +166,8 @@ public struct FunctionCall: Sendable, Equatable {
         public var label: String?
         /// `nil` for anything but a literal.
         public var value: Literal?
+        /// The name of the variable that is passed; `nil` for anything else.
+        public var variable: String?
         /// How many parameters a closure names; `nil` for anything else, and for a closure that uses `$0`.
         public var closureParameterCount: Int?
         /// 1-based line in the snippet.

@@ -24,6 +24,22 @@ struct ConformanceSuites {
         self.events = events
     }
 
+    /// The suites for which the pages give no scenario.
+    var missing: [Diagnostic] {
+        let empty = [
+            race.map { ("race", $0.scenarios.isEmpty) }, events.map { ("events", $0.scenarios.isEmpty) },
+        ].compactMap(\.self).filter(\.1).map(\.0)
+        let isAll = scenarioIDs.isEmpty
+        return empty.map { suite in
+            Diagnostic(
+                isAll ? .error : .note,
+                code: "no-scenarios",
+                "the expectations hold no scenario of the suite '\(suite)', because no page describes it",
+                help: "See what pages answer with docfixtures claims."
+            )
+        }
+    }
+
     /// The names of all scenarios, in order.
     var scenarioIDs: [String] {
         (race?.scenarios.map(\.id) ?? []) + (events?.scenarios.map(\.id) ?? [])

@@ -2,13 +2,14 @@ import Behaviours
 import Diagnostics
 import Documents
 import Localization
+import Pages
 
 /// All pages of a run, read.
 struct Corpus {
     var files: [PageFile]
     /// By path.
     var inputs: [(path: String, byteCount: Int)]
-    var documents: [Document]
+    var pages: [Page]
     var specification: Specification
     /// What is wrong with the pages as such, by their paths.
     var pageDiagnostics: [Diagnostic]
@@ -21,7 +22,9 @@ struct Corpus {
 
     /// Reads pages in parallel and finds what they state.
     ///
-    /// - Parameter isTolerant: Whether a page with errors, such as an element that nothing closes, is used as
+    /// - Parameters:
+    ///   - claims: What the pages are held to.
+    ///   - isTolerant: Whether a page with errors, such as an element that nothing closes, is used as
     ///   far as it could be read, and left out where there is no text in it.
     /// - Throws: `DiagnosticError` with all diagnostics where one of them is an error that a page could not be
     ///   read, or where no page has text. A documented example that is not valid JSON does not count: it is among
@@ -29,11 +32,13 @@ struct Corpus {
     static func read(
         _ files: [PageFile],
         catalog: LocaleCatalog,
+        claims: Claims = Claims(),
         isTolerant: Bool = false
     ) async throws(DiagnosticError) -> Corpus {
+        let words = PageWords(catalog)
         let readings = await withTaskGroup { group in
             for (index, file) in files.enumerated() {
-                group.addTask { (index, file.read()) }
+                group.addTask { (index, file.read(words: words)) }
             }
             var readings = [PageFile.Reading?](repeating: nil, count: files.count)
             for await (index, reading) in group { readings[index] = reading }
@@ -47,16 +52,16 @@ struct Corpus {
                 && unreadable.allSatisfy { Self.codesOfPagesWithoutText.contains($0.code) }
             : !problems.contains { $0.severity == .error }
         guard isReadable else { throw DiagnosticError(problems.located(files)) }
-        let documents = readings.compactMap(\.document)
-        let (specification, diagnostics) = Specification.read(documents, catalog: catalog)
+        let (pages, unknownLanguages) = Page.analyse(readings.compactMap(\.document), catalog: catalog)
+        let (specification, diagnostics) = Specification.read(pages, catalog: catalog, claims: claims)
         return Corpus(
             files: files,
             inputs: zip(files, readings).map { ($0.path, $1.byteCount) },
-            documents: documents,
+            pages: pages,
             specification: specification,
             pageDiagnostics: problems,
             pagesWithoutText: unreadable.located(files),
-            diagnostics: (problems + diagnostics).located(files)
+            diagnostics: (problems + (unknownLanguages + diagnostics).byLocation).located(files)
         )
     }
 }

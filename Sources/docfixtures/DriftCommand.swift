@@ -62,7 +62,7 @@ struct DriftCommand: AsyncParsableCommand {
             try reports.checkWritable()
             let corpus = try await input.read(catalog: catalog, isTolerant: true)
             let agreement = Agreement.compare(
-                documents: corpus.documents,
+                pages: corpus.pages,
                 specification: corpus.specification,
                 readingDiagnostics: corpus.pageDiagnostics,
                 base: localization.tag,

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Behaviours
 import Diagnostics
 import Fixtures
 import Foundation
@@ -41,9 +42,24 @@ struct GenerateCommand: AsyncParsableCommand {
                 let (written, removed) = try folder.write(fixtures)
                 Console.write(summary(corpus, fixtures, written: written, removed: removed))
             }
+            let isDescribed = corpus.specification.parts.contains(where: \.behaviour.isDescribed)
+            if !isDescribed { Console.report([nothingFound]) }
             let hasErrors = (corpus.diagnostics + differences).contains { $0.severity == .error }
-            if hasErrors { throw Outcome.found }
+            if hasErrors || !isDescribed { throw Outcome.found }
         }
+    }
+
+    /// What to tell people whose pages describe nothing that fixtures can be made of.
+    private var nothingFound: Diagnostic {
+        let lookedFor = Behaviours.all.map { "  " + $0.lookedFor }.joined(separator: "\n")
+        return Diagnostic(
+            .error,
+            code: "nothing-described",
+            "no page describes anything that fixtures are made of; looked for:\n\(lookedFor)",
+            help:
+                "See what was found with docfixtures inspect, or compare the pages with docfixtures drift, which"
+                + " works on any documentation."
+        )
     }
 
     private func summary(_ corpus: Corpus, _ fixtures: FixtureSet, written: Int, removed: Int) -> String {
@@ -51,15 +67,10 @@ struct GenerateCommand: AsyncParsableCommand {
         for document in corpus.specification.documents {
             let languages = Set(document.pages.map(\.language)).sorted().joined(separator: ", ")
             lines.append(
-                "\(document.id) (\(document.kind.rawValue)): \(counted(document.pages.count, "page")) in \(languages)"
+                "\(document.id) (\(document.kind)): \(counted(document.pages.count, "page")) in \(languages)"
             )
         }
-        let examples = corpus.specification.events.map(\.examples.count).reduce(0, +)
-        lines.append(
-            "\(counted(corpus.specification.race.count, "fact")) of the race, "
-                + "\(counted(corpus.specification.events.count, "event")), "
-                + counted(examples, "example payload")
-        )
+        lines.append(corpus.specification.parts.flatMap(\.behaviour.summary).joined(separator: ", "))
         lines.append("\(fixtures.files.count) files in \(out): \(written) written, \(removed) removed")
         return lines.joined(separator: "\n") + "\n"
     }

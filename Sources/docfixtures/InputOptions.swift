@@ -8,28 +8,56 @@ import Localization
 
 /// What commands read, and where from.
 struct InputOptions: ParsableArguments {
-    @Option(
-        name: .customLong("docs"),
+    @Argument(
         help: ArgumentHelp(
-            "A folder of documentation pages; may be repeated. Without it, the shipped guides.",
+            "Folders of documentation pages; without one, the shipped guides.",
             valueName: "dir"
         )
     )
+    var folders: [String] = []
+
+    @Option(
+        name: .customLong("docs"),
+        help: ArgumentHelp("A folder of documentation pages; may be repeated.", valueName: "dir")
+    )
     var docs: [String] = []
+
+    @Option(
+        name: .customLong("claims"),
+        help: ArgumentHelp(
+            "A file of claims; without it, the claims.yml at the top of each folder.",
+            valueName: "file"
+        )
+    )
+    var claimsFile: String?
 
     @OptionGroup var data: DataOptions
 
     /// Reads the pages and finds what they state.
     ///
     /// - Parameter isTolerant: Whether pages with errors are used as far as they could be read.
-    /// - Throws: `DiagnosticError` with everything that keeps pages from being read.
+    /// - Throws: `DiagnosticError` with everything that keeps pages and claims from being read.
     func read(catalog: LocaleCatalog, isTolerant: Bool = false) async throws(DiagnosticError) -> Corpus {
-        let folders = docs.isEmpty ? [data.localesFolder.path] : docs
+        let given = folders + docs
+        let folders = given.isEmpty ? [data.localesFolder.path] : given
         return try await Corpus.read(
             try PageFolder.files(in: folders),
             catalog: catalog,
+            claims: try claims(in: folders),
             isTolerant: isTolerant
         )
+    }
+
+    private func claims(in folders: [String]) throws(DiagnosticError) -> Claims {
+        if let claimsFile { return try ClaimsFile.read(claimsFile) }
+        var claims = Claims()
+        for folder in folders {
+            let path = URL(filePath: folder).appending(path: ClaimsFile.name)
+            if FileManager.default.fileExists(atPath: path.path) {
+                claims.add(try ClaimsFile.read(path.relativePath))
+            }
+        }
+        return claims
     }
 }
 

@@ -4,6 +4,7 @@ import Diagnostics
 import Documents
 import Foundation
 import JSONText
+import Pages
 
 /// `docfixtures inspect`
 struct InspectCommand: AsyncParsableCommand {
@@ -32,7 +33,7 @@ struct InspectCommand: AsyncParsableCommand {
             let catalog = try data.catalog()
             let pages = try pageFiles()
             if document {
-                try printDocuments(pages)
+                try printDocuments(pages, words: PageWords(catalog))
                 return
             }
             let corpus = try await Corpus.read(pages, catalog: catalog)
@@ -52,8 +53,8 @@ struct InspectCommand: AsyncParsableCommand {
         return files.map { PageFile(path: $0, givenPath: $0, url: URL(filePath: $0)) }
     }
 
-    private func printDocuments(_ pages: [PageFile]) throws(DiagnosticError) {
-        let readings = pages.map { $0.read() }
+    private func printDocuments(_ pages: [PageFile], words: PageWords) throws(DiagnosticError) {
+        let readings = pages.map { $0.read(words: words) }
         let diagnostics = readings.flatMap(\.diagnostics).located(pages)
         for document in readings.compactMap(\.document) { Console.write("\(document.json.serialized())\n") }
         if diagnostics.contains(where: { $0.severity == .error }) { throw DiagnosticError(diagnostics) }

@@ -18,7 +18,8 @@ struct PageFile: Sendable {
         var byteCount: Int
     }
 
-    func read() -> Reading {
+    /// - Parameter words: Of the languages in which the page may be.
+    func read(words: PageWords) -> Reading {
         do {
             let keys: Set<URLResourceKey> = [.fileSizeKey, .isRegularFileKey]
             let values = try url.resolvingSymlinksInPath().resourceValues(forKeys: keys)
@@ -28,7 +29,10 @@ struct PageFile: Sendable {
             // What is too large is refused by its size alone, and need not be loaded for that.
             let limit = PageReader.sizeLimit + 1
             let data = size > limit ? Data(count: limit) : try Data(contentsOf: url)
-            let (document, diagnostics) = PageReader.read(PageSource(path: path, bytes: Array(data)))
+            let (document, diagnostics) = PageReader.read(
+                PageSource(path: path, bytes: Array(data)),
+                words: words
+            )
             return Reading(
                 document: document,
                 diagnostics: diagnostics,

@@ -36,7 +36,7 @@ struct SampleCommand: AsyncParsableCommand {
             let templates = try input.data.loadTemplates()
             let corpus = try await input.read(catalog: catalog)
             Console.report(corpus.diagnostics)
-            let events = try selected(corpus.specification.events)
+            let events = try selected(corpus.specification.behaviour(Callbacks.self)?.events ?? [])
             for localization in localizations {
                 var localizer = PayloadLocalizer(localization, usesStorefront: storefront)
                 let payloads = events.map { event in event.examples.map { localizer.localized($0) } }

@@ -107,6 +107,8 @@ struct VerifyCommand: AsyncParsableCommand {
             let known = try knownFailures.map { path throws(DiagnosticError) in try KnownFailures(file: path)
             }
             let suites = try ConformanceSuites(fixtures: fixtures, suite: suite)
+            Console.report(suites.missing)
+            if suites.scenarioIDs.isEmpty { throw Outcome.failed }
             if let replay, let filter {
                 try await show(suites.replay(replay, of: filter))
                 return

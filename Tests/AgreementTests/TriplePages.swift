@@ -4,6 +4,7 @@ import Diagnostics
 import Documents
 import Foundation
 import Localization
+import Pages
 import Testing
 
 /// The pages of an invented SDK in three languages and three formats, which agree.
@@ -32,14 +33,16 @@ enum TriplePages {
         var documents: [Document] = []
         var diagnostics: [Diagnostic] = []
         for (path, text) in pages {
-            let (document, problems) = PageReader.read(PageSource(path: path, bytes: Array(text.utf8)))
+            let page = PageSource(path: path, bytes: Array(text.utf8))
+            let (document, problems) = PageReader.read(page, words: PageWords(catalog))
             guard let document else { throw Failure.unreadable(path) }
             documents.append(document)
             diagnostics += problems
         }
-        let (specification, _) = Specification.read(documents, catalog: catalog)
+        let analysed = Page.analyse(documents, catalog: catalog).pages
+        let (specification, _) = Specification.read(analysed, catalog: catalog)
         return Agreement.compare(
-            documents: documents,
+            pages: analysed,
             specification: specification,
             readingDiagnostics: diagnostics,
             base: "en",

@@ -51,10 +51,11 @@ enum TestPages {
     private static func content(_ path: String, _ text: String, _ catalog: LocaleCatalog) throws
         -> Page
     {
-        guard let document = PageReader.read(PageSource(path: path, bytes: Array(text.utf8))).document else {
+        let page = PageSource(path: path, bytes: Array(text.utf8))
+        guard let document = PageReader.read(page, words: PageWords(catalog)).document else {
             throw Failure.unreadable
         }
-        return Page(document, language: PageLanguage(document, catalog: catalog))
+        return Page.analyse([document], catalog: catalog).pages[0]
     }
 
     /// The code of a race, with a sentence that names what it observes, around what is to be tested.
@@ -137,7 +138,7 @@ struct ProseFacts: Equatable, CustomStringConvertible {
         for (fact, value) in values { self.values[fact.rawValue] = value }
     }
 
-    private static func text(_ statement: Statement) -> String {
+    private static func text(_ statement: PageStatement) -> String {
         if let text = statement.value.stringValue { return text }
         if let range = statement.value.objectValue {
             return range.values.map { text($0) }.joined(separator: "...")

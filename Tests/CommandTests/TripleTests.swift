@@ -3,6 +3,7 @@ import Documents
 import Foundation
 import JSONText
 import Localization
+import Pages
 import Testing
 
 /// One page as MDX, as published HTML, and as text extracted from the rendering.
@@ -30,13 +31,13 @@ struct TripleTests {
     private func specification(of guide: Guide, _ format: String) throws -> String {
         let path = "\(guide.language)/\(guide.name).\(format)"
         let bytes = try Data(contentsOf: TestFiles.valid.appending(path: "triples/\(path)"))
-        let (document, problems) = PageReader.read(PageSource(path: path, bytes: Array(bytes)))
+        let catalog = try catalog()
+        let page = PageSource(path: path, bytes: Array(bytes))
+        let (document, problems) = PageReader.read(page, words: PageWords(catalog))
         #expect(problems.isEmpty)
-        let (specification, diagnostics) = Specification.read(
-            [try #require(document)],
-            catalog: try catalog()
-        )
-        #expect(diagnostics.isEmpty)
+        let (pages, unknownLanguages) = Page.analyse([try #require(document)], catalog: catalog)
+        let (specification, diagnostics) = Specification.read(pages, catalog: catalog)
+        #expect(unknownLanguages.isEmpty && diagnostics.isEmpty)
         return specification.json.withoutPlaces.serialized()
     }
 

@@ -119,10 +119,10 @@ struct VerifyCommandTests {
     }
 
     @Test(arguments: [
-        ("Fixtures/expectations/race.json", "\"schemaVersion\": 1", "\"schemaVersion\": 9"),
+        ("Fixtures/expectations/race.json", "\"schemaVersion\": 2", "\"schemaVersion\": 9"),
         ("Fixtures/expectations/race.json", "\"scenarios\": [", "\"scenarios\": {"),
         ("Fixtures/expectations/race.json", "\"outcome\": \"paywall\"", "\"outcome\": \"fame\""),
-        ("Fixtures/expectations/events.json", "\"schemaVersion\": 1", "\"schemaVersion\": null"),
+        ("Fixtures/expectations/events.json", "\"schemaVersion\": 2", "\"schemaVersion\": null"),
         ("Fixtures/expectations/events.json", "en/events/didSelectProduct.json", "../../../etc/passwd"),
         ("Fixtures/expectations/events.json", "en/events/didSelectProduct.json", "en/events/none.json"),
         ("Fixtures/ja/events/didFailPurchase.json", "{", "["),

@@ -90,7 +90,7 @@ import Testing
         let lenient = await (try TestFixtures.eventScenario("didStartPurchase.missing.product.price/en"))
             .run(TakesEverything.init)
         #expect(lenient.failure?.mismatches.map(\.kind) == [.extraCall, .notRejected])
-        #expect(lenient.brokenStatements.map(\.id) == ["strict-payload"])
+        #expect(lenient.brokenStatements.map(\.id) == ["missing-members"])
         let observer = "didFinishPurchase.successful-purchase.observer-mode/en"
         let loud = await (try TestFixtures.eventScenario(observer)).run(TakesEverything.init)
         #expect(loud.failure?.mismatches.map(\.kind) == [.extraCall])
@@ -107,7 +107,7 @@ import Testing
         let wrong = await (try TestFixtures.eventScenario("didStartPurchase.extra.unexpectedKey/en"))
             .run(RefusesEverything.init)
         #expect(wrong.failure?.mismatches.map(\.kind) == [.wrongRejectionPath])
-        #expect(wrong.brokenStatements.map(\.id) == ["strict-payload"])
+        #expect(wrong.brokenStatements.map(\.id) == ["unknown-members"])
         let right = await (try TestFixtures.eventScenario("didStartPurchase/en")).run(RefusesEverything.init)
         #expect(right.failure?.mismatches.map(\.kind) == [.missingCall, .needlesslyRejected])
         #expect(right.brokenStatements.map(\.id) == ["didStartPurchase.call"])

@@ -44,7 +44,7 @@ struct ExampleLoader: Sendable {
     }
 }
 
-struct ExampleSubject: RaceSubject {
+struct ExampleSubject: PaywallKitRaceSubject {
     let loader: ExampleLoader
 
     init(environment: RaceEnvironment) {
@@ -71,8 +71,8 @@ struct ExampleSubject: RaceSubject {
         }
         let text = try #require(failure).description
         #expect(text.hasPrefix("attribution-late-in-window.5s: failed\n"))
-        #expect(text.contains("breaks segmented-on-attribution: Segmented on attribution."))
-        #expect(text.contains("en/docs/race.mdx:10 (en)"))
+        #expect(text.contains("breaks attribution-in-window: Attribution in the window gives the segmented"))
+        #expect(text.contains("en/docs/race.mdx:10 (en): The words on attribution-in-window."))
         #expect(text.contains("- 2.5 s  getPaywall(placementId: \"P\") begins"))
         #expect(text.hasSuffix("replay: v1"))
     }

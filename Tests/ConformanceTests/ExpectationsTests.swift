@@ -20,16 +20,18 @@ import Testing
     /// A small file with one scenario, one member a line, so that lines can be told.
     private static let small = """
         {
-        "schemaVersion": 1, "placementID": "P", "paywalls": [],
-        "statements": [{"id": "s", "basis": "stated", "text": "T.", "sources": []}],
+        "schemaVersion": 2, "subject": {"attributionSource": "appleAds", "placement": "P"}, "requests": [{"role": \
+        "segmented", "name": "getPaywall(placementId:)", "audience": "apple-ads", "fixtures": {}}, {"role": \
+        "default", "name": "getPaywallForDefaultAudience(placementId:)", "audience": "default", "fixtures": {}}],
+        "statements": [{"id": "s", "question": "s", "answer": "a", "basis": "stated", "text": "T.", "evidence": []}],
         "scenarios": [{
         "id": "one",
         "basis": "stated",
-        "statements": ["s"],
+        "statements": ["s"], "decides": {"s": ["loads[0].result"]},
         "profiles": [{"atSeconds": 1, "attributionSources": ["appleAds"]}],
-        "loads": [{"atSeconds": 0, "timeoutSeconds": 5, "cancelAtSeconds": null}],
+        "loads": [{"placement": "P", "atSeconds": 0, "timeout": 5, "cancelAtSeconds": null}],
         "requests": [{"request": "getPaywall(placementId:)", "behaviour": "hangs"}],
-        "accepted": [{"label": null, "loads": [{"outcome": "cancelled", "audience": null, "atSeconds": 0}],
+        "accepted": [{"loads": [{"outcome": "cancelled", "atSeconds": 0}],
         "requests": []}]
         }]
         }
@@ -40,8 +42,13 @@ import Testing
         try folder.write(Self.small, to: "expectations/race.json")
         let scenario = try #require(try RaceSuite(expectations: folder.path).scenarios.first)
         #expect(scenario.id == "one")
-        #expect(scenario.profiles.first?.time == .seconds(1))
-        #expect(scenario.requests[.segmented] == .hangs)
+        #expect(scenario.content.profiles.first?.atSeconds?.duration == .seconds(1))
+        #expect(scenario.content.loads.first?.timeout.value == 5)
+        #expect(scenario.content.requests.map(\.request) == ["getPaywall(placementId:)"])
+        #expect(scenario.content.requests.map(\.behaviour) == [.hangs])
+        #expect(scenario.content.decides == ["s": [.result(load: 0)]])
+        #expect(scenario.requests.map(\.role) == [.segmented, .defaultAudience])
+        #expect(scenario.statements.map(\.answer) == ["a"])
     }
 
     @Test(arguments: [
@@ -49,55 +56,123 @@ import Testing
         ("\"id\": \"one\",\n", "", "$.scenarios[0]: the key 'id' is missing", 4),
         (
             "\"basis\": \"stated\",\n", "\"basis\": \"rumour\",\n",
-            "$.scenarios[0].basis: 'rumour' is none of", 6
+            "$.scenarios[0].basis: 'rumour' is not one of: stated, sample, unspecified", 6
         ),
-        ("[\"s\"]", "[\"t\"]", "$.scenarios[0].statements[0]: there is no statement 't'", 7),
-        ("[\"s\"]", "[]", "$.scenarios[0].statements: a scenario names at least one statement", 7),
+        (
+            "[\"s\"], \"decides\": {\"s\"", "[\"s\", \"t\"], \"decides\": {\"s\"",
+            "$.scenarios[0].statements[1]: there is no statement 't'", 7
+        ),
+        (
+            "[\"s\"], \"decides\": {\"s\": [\"loads[0].result\"]}", "[], \"decides\": {}",
+            "$.scenarios[0].statements: a scenario names at least one statement", 7
+        ),
+        ("loads[0].result", "loads.result", "$.scenarios[0].decides.s[0]: 'loads[0]' with '.result'", 7),
+        ("loads[0].result", "loads[1].result", "$.scenarios[0].decides.s[0]: there is no load 1", 7),
+        (
+            "loads[0].result", "getPaywall.end",
+            "$.scenarios[0].decides.s[0]: there is no request 'getPaywall'", 7
+        ),
+        (
+            "{\"s\": [", "{\"t\": [",
+            "$.scenarios[0].decides.t: the scenario does not name the statement 't'", 7
+        ),
         ("\"atSeconds\": 1", "\"atSeconds\": -1", "$.scenarios[0].profiles[0].atSeconds: a number", 8),
         ("\"atSeconds\": 1", "\"atSeconds\": 1e99", "$.scenarios[0].profiles[0].atSeconds: a number", 8),
         ("[\"appleAds\"]", "[null]", "$.scenarios[0].profiles[0].attributionSources[0]: a string", 8),
-        (
-            "\"timeoutSeconds\": 5", "\"timeoutSeconds\": \"soon\"", "$.scenarios[0].loads[0].timeoutSeconds",
-            9
-        ),
+        ("\"timeout\": 5", "\"timeout\": \"soon\"", "$.scenarios[0].loads[0].timeout: a number, 'nan'", 9),
         (
             "\"behaviour\": \"hangs\"", "\"behaviour\": \"fails\"",
-            "$.scenarios[0].requests[0]: the key 'aft", 10
+            "$.scenarios[0].requests[0]: a request that does not hang ends after a time", 10
         ),
-        ("getPaywall(placementId:)", "getPaywall", "$.scenarios[0].requests[0].request: 'getPaywall' is", 10),
-        ("\"cancelled\"", "\"paywall\"", "$.scenarios[0].accepted[0].loads[0].audience: a string", 11),
+        (
+            "\"request\": \"getPaywall(placementId:)\"", "\"request\": \"getPaywall\"",
+            "$.scenarios[0].requests[0].request: there is no request 'getPaywall'", 10
+        ),
+        (
+            "\"outcome\": \"cancelled\"", "\"outcome\": \"paywall\"",
+            "$.scenarios[0].accepted[0].loads[0]: a load that gives a paywall names its audience and placement",
+            11
+        ),
+        (
+            "\"outcome\": \"cancelled\"",
+            "\"outcome\": \"paywall\", \"audience\": \"nobody\", \"placement\": \"P\"",
+            "$.scenarios[0].accepted[0].loads[0].audience: no request gives the paywall of 'nobody'", 11
+        ),
+        (
+            "\"outcome\": \"cancelled\"", "\"outcome\": \"pending\"",
+            "$.scenarios[0].accepted[0].loads[0]: a load ends at a time unless it is pending", 11
+        ),
+        (
+            "{\"loads\": [{\"outcome\": \"cancelled\", \"atSeconds\": 0}]", "{\"loads\": []",
+            "$.scenarios[0].accepted[0]: an accepted outcome says of each load how it ends", 11
+        ),
         (
             "\"requests\": []",
-            "\"requests\": [{\"load\": 3, \"request\": \"getPaywall(placementId:)\", "
+            "\"requests\": [{\"request\": \"getPaywall\", \"placement\": \"P\", "
                 + "\"startSeconds\": 0, \"endSeconds\": null, \"ending\": \"open\"}]",
-            "$.scenarios[0]: a request belongs to a load", 4
+            "$.scenarios[0].accepted[0].requests[0].request: there is no request 'getPaywall'", 12
         ),
-        ("\"placementID\": \"P\"", "\"placementID\": {}", "$.placementID: a string is expected", 2),
         (
-            "\"sources\": []", "\"sources\": [{\"path\": \"p\", \"line\": 0, \"language\": \"en\"}]",
-            "$.statements[0].sources[0].line: a whole number of at least 1", 3
+            "\"requests\": []",
+            "\"requests\": [{\"request\": \"getPaywall(placementId:)\", \"placement\": \"P\", "
+                + "\"startSeconds\": 0, \"endSeconds\": null, \"ending\": \"failed\"}]",
+            "$.scenarios[0].accepted[0].requests[0]: a request ends at a time unless it is open", 12
+        ),
+        ("\"placement\": \"P\"}", "\"placement\": {}}", "$.subject.placement: a string is expected", 2),
+        (
+            "\"role\": \"default\"", "\"role\": \"other\"",
+            "$.requests[1].role: 'other' is not one of: segmented", 2
+        ),
+        (
+            "\"role\": \"default\"", "\"role\": \"segmented\"",
+            "$.requests: one segmented and one default request are expected", 2
+        ),
+        (
+            "\"evidence\": []",
+            "\"evidence\": [{\"path\": \"p\", \"line\": 0, \"language\": \"en\", \"text\": \"t\"}]",
+            "$.statements[0].evidence[0].line: a whole number of at least 1", 3
         ),
     ])
     func namesWhatIsWrong(_ old: String, _ new: String, _ message: String, _ line: Int) throws {
         let text = Self.small.replacingOccurrences(of: old, with: new)
         #expect(text != Self.small)
         let diagnostics = try diagnostics(race: text)
-        #expect(diagnostics.count == 1)
+        #expect(diagnostics.count == 1, "\(diagnostics)")
         #expect(diagnostics.first?.message.hasPrefix(message) == true, "\(diagnostics)")
         #expect(diagnostics.first?.location?.line == line)
         #expect(diagnostics.first?.code == "invalid-expectations")
     }
 
-    @Test func reportsAllProblems() throws {
-        let text = Self.small.replacingOccurrences(of: "\"id\": \"one\"", with: "\"id\": null")
-            .replacingOccurrences(of: "\"hangs\"", with: "\"sleeps\"")
-        #expect(try diagnostics(race: text).compactMap(\.location?.line) == [5, 10])
+    @Test func reportsAllThatCannotBeDecoded() throws {
+        let scenario = try #require(Self.small.range(of: "{\n\"id\"")).lowerBound
+        let end = try #require(Self.small.range(of: "}]\n}", options: .backwards)).lowerBound
+        let broken = [
+            ("\"id\": \"one\"", "\"id\": null"), ("\"hangs\"", "\"sleeps\""),
+        ].map { Self.small[scenario...end].replacingOccurrences(of: $0.0, with: $0.1) }
+        let text =
+            Self.small[..<scenario].replacingOccurrences(of: "\"text\": \"T.\"", with: "\"text\": 1")
+            + broken.joined(separator: ",\n") + Self.small[end...].dropFirst()
+        let diagnostics = try diagnostics(race: text)
+        #expect(diagnostics.compactMap(\.location?.line) == [3, 5, 20])
+        #expect(
+            diagnostics.map(\.message) == [
+                "$.statements[0].text: a string is expected", "$.scenarios[0].id: a string is expected",
+                "$.scenarios[1].requests[0].behaviour: 'sleeps' is not one of: succeeds, fails, hangs",
+            ]
+        )
+    }
+
+    @Test func reportsAllThatDoesNotFitTogether() throws {
+        let text = Self.small.replacingOccurrences(of: "[\"s\"]", with: "[\"t\", \"s\", \"u\"]")
+            .replacingOccurrences(of: "\"hangs\"", with: "\"fails\"")
+            .replacingOccurrences(of: "\"cancelled\"", with: "\"pending\"")
+        #expect(try diagnostics(race: text).compactMap(\.location?.line) == [7, 7, 10, 11])
     }
 
     @Test func refusesOtherVersions() throws {
-        for version in ["2", "\"1\"", "null"] {
+        for version in ["1", "3", "\"2\"", "null"] {
             let text = Self.small.replacingOccurrences(
-                of: "\"schemaVersion\": 1",
+                of: "\"schemaVersion\": 2",
                 with: "\"schemaVersion\": \(version)"
             )
             let diagnostics = try diagnostics(race: text)
@@ -117,7 +192,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "{", "[]", "null", "{\"schemaVersion\": 1}", "{\"schemaVersion\": 1, \"scenarios\": 3}",
+        "", "{", "[]", "null", "{\"schemaVersion\": 2}", "{\"schemaVersion\": 2, \"scenarios\": 3}",
+        "{\"schemaVersion\": 1, \"scenarios\": []}",
     ])
     func survivesWhatIsNoExpectation(_ text: String) throws {
         #expect(try !diagnostics(race: text).isEmpty)
@@ -156,12 +232,12 @@ import Testing
     {
         let folder = try TemporaryFolder()
         let text = """
-            {"schemaVersion": 1,
-            "statements": [{"id": "s", "basis": "stated", "text": "T.", "sources": []}],
-            "scenarios": [{"id": "one", "event": "e", "basis": "stated", "statements": ["s"],
+            {"schemaVersion": 2, "events": [],
+            "statements": [{"id": "s", "question": "s", "basis": "stated", "text": "T.", "evidence": []}],
+            "scenarios": [{"id": "one", "document": "d", "event": "e", "basis": "stated", "statements": ["s"],
             "fixtures": {"en": "\(fixture)"},
             "change": {"kind": "remove", "path": ["product", "price"]}, "observerMode": false, "answer": null,
-            "expected": {"calls": [], "rejectedAt": "$.product.price", "repeatsRequestAfterSeconds": null}}]}
+            "accepted": [{"calls": [], "rejectedAt": "$.product.price"}]}]}
             """
         try folder.write(text, to: "expectations/events.json")
         try prepare(folder)

@@ -1,3 +1,4 @@
+import Expectations
 import JSONText
 import PaywallKit
 import Testing
@@ -11,41 +12,56 @@ import Foundation
 #endif
 
 @Suite struct PayloadChangeTests {
+    typealias Change = EventExpectations.PayloadChange
+
     private let payload: JSONValue = ["product": ["price": 1, "tags": ["a", "b"]], "other": true]
+
+    private func changed(
+        _ kind: Change.Kind,
+        _ path: [JSONPath.Component],
+        _ value: JSONValue? = nil
+    ) -> JSONValue? {
+        Change(kind, at: JSONPath(path), value).applied(to: payload)
+    }
 
     @Test func removesMembersAndElements() {
         #expect(
-            PayloadChange.remove.applied(to: payload, at: [.key("product"), .key("price")])
+            changed(.remove, [.key("product"), .key("price")])
                 == ["product": ["tags": ["a", "b"]], "other": true]
         )
         #expect(
-            PayloadChange.remove.applied(to: payload, at: [.key("product"), .key("tags"), .index(0)])
+            changed(.remove, [.key("product"), .key("tags"), .index(0)])
                 == ["product": ["price": 1, "tags": ["b"]], "other": true]
         )
     }
 
     @Test func replacesAndAdds() {
         #expect(
-            PayloadChange.replace("x").applied(to: payload, at: [.key("other")])
+            changed(.replace, [.key("other")], "x")
                 == ["product": ["price": 1, "tags": ["a", "b"]], "other": "x"]
         )
-        #expect(PayloadChange.replace([]).applied(to: payload, at: []) == [])
+        #expect(changed(.replace, [], []) == [])
         #expect(
-            PayloadChange.add(true).applied(to: payload, at: [.key("product"), .key("new")])
+            changed(.add, [.key("product"), .key("new")], true)
                 == ["product": ["price": 1, "tags": ["a", "b"], "new": true], "other": true]
         )
     }
 
-    @Test func refusesWhatDoesNotFit() {
-        #expect(PayloadChange.remove.applied(to: payload, at: []) == nil)
-        #expect(PayloadChange.remove.applied(to: payload, at: [.key("none")]) == nil)
-        #expect(PayloadChange.replace(1).applied(to: payload, at: [.key("none")]) == nil)
-        #expect(PayloadChange.add(1).applied(to: payload, at: [.key("other")]) == nil)
-        #expect(PayloadChange.add(1).applied(to: payload, at: [.key("none"), .key("x")]) == nil)
+    @Test func replacesByNullWhereNoValueIsGiven() {
         #expect(
-            PayloadChange.remove.applied(to: payload, at: [.key("product"), .key("tags"), .index(2)]) == nil
+            changed(.replace, [.key("other")])
+                == ["product": ["price": 1, "tags": ["a", "b"]], "other": nil]
         )
-        #expect(PayloadChange.remove.applied(to: payload, at: [.index(0)]) == nil)
+    }
+
+    @Test func refusesWhatDoesNotFit() {
+        #expect(changed(.remove, []) == nil)
+        #expect(changed(.remove, [.key("none")]) == nil)
+        #expect(changed(.replace, [.key("none")], 1) == nil)
+        #expect(changed(.add, [.key("other")], 1) == nil)
+        #expect(changed(.add, [.key("none"), .key("x")], 1) == nil)
+        #expect(changed(.remove, [.key("product"), .key("tags"), .index(2)]) == nil)
+        #expect(changed(.remove, [.index(0)]) == nil)
     }
 }
 
@@ -100,20 +116,24 @@ import Foundation
 }
 
 @Suite struct DecimalSecondsTests {
+    private func seconds(_ literal: String) throws -> Seconds? {
+        Seconds(try #require(JSONNumber(literal: literal)))
+    }
+
     @Test(arguments: [
         ("0", Duration.zero, "0 s"), ("3.5", .milliseconds(3500), "3.5 s"),
         ("0.15", .milliseconds(150), "0.15 s"),
         ("1e1", .seconds(10), "10 s"), ("5.00", .seconds(5), "5 s"),
         ("1e-9", .nanoseconds(1), "0.000000001 s"),
     ])
-    func readsAndWritesExactly(_ literal: String, _ duration: Duration, _ text: String) {
-        #expect(Duration(decimalSeconds: literal) == duration)
+    func readsAndWritesExactly(_ literal: String, _ duration: Duration, _ text: String) throws {
+        #expect(try seconds(literal)?.duration == duration)
         #expect(duration.inSeconds == text)
     }
 
     @Test(arguments: ["-1", "1e11", "1e-19", "1e400", "99999999999999999999999999999999999999999999"])
-    func refusesWhatIsNoTime(_ literal: String) {
-        #expect(Duration(decimalSeconds: literal) == nil)
+    func refusesWhatIsNoTime(_ literal: String) throws {
+        #expect(try seconds(literal) == nil)
     }
 }
 

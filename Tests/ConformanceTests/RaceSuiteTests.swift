@@ -31,55 +31,55 @@ import Testing
                 "requests the default paywall a little late",
                 "attribution-never.5s",
                 [.lateRequest],
-                "default-requested-at-once"
+                "default-request-start"
             ),
             Fault(
                 "requests the segmented paywall twice",
                 "attribution-late-in-window.5s",
                 [.duplicateRequest],
-                "no-request-twice"
+                "repeated-attribution"
             ),
             Fault(
                 "requests the path that lost",
                 "attribution-never.5s",
                 [.extraRequest, .lateOutcome],
-                "losing-path-never-requested"
+                "attribution-after-window"
             ),
             Fault(
                 "takes any attribution source",
                 "other-source-only.5s",
                 [.extraRequest, .wrongOutcome],
-                "only-awaited-source-counts"
+                "other-sources"
             ),
             Fault(
                 "requests a placement of its own",
                 "attribution-early.5s",
                 [.missingRequest, .wrongPlacement],
-                "placement-passed-on"
+                "requested-placement"
             ),
             Fault(
                 "reads the timeout as milliseconds",
                 "attribution-never.5s",
                 [.earlyOutcome],
-                "window-in-seconds"
+                "window-unit"
             ),
             Fault(
                 "does not cancel the losing request",
                 "attribution-early.5s",
                 [.notCancelled, .leftAlive],
-                "losing-request-is-cancelled"
+                "losing-request"
             ),
             Fault(
                 "waits although attribution is known",
                 "already-known.5s",
                 [.lateRequest, .lateOutcome],
-                "known-attribution-waits-for-nothing"
+                "known-attribution"
             ),
             Fault(
                 "looks at the profile only once",
                 "attribution-late-in-window.5s",
                 [.missingRequest, .wrongOutcome],
-                "segmented-on-attribution"
+                "attribution-in-window"
             ),
         ]
     }
@@ -107,7 +107,7 @@ import Testing
     @Test func whatOneLoadDoesToAnotherIsNamed() async throws {
         let wrong = try WrongLoader.named("refuses a second load")
         let report = await (try TestFixtures.raceScenario("two-loads")).run(wrong.subject)
-        #expect(report.brokenStatements.map(\.id) == ["loads-are-independent"])
+        #expect(report.brokenStatements.map(\.id) == ["several-loads"])
         let single = try TestFixtures.raceScenario("attribution-late-in-window.5s")
         try await single.verify(wrong.subject)
     }

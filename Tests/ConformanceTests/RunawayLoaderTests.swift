@@ -3,7 +3,7 @@ import PaywallKit
 import Testing
 
 /// A loader whose behaviour is one function, for subjects that do not play by the rules.
-protocol FunctionSubject: RaceSubject {
+protocol FunctionSubject: PaywallKitRaceSubject {
     init()
     static func load(_ environment: RaceEnvironment, _ placementID: String) async throws -> AdaptyPaywall
     var environment: RaceEnvironment? { get set }

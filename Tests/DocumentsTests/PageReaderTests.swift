@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PageReaderTests {
     private func problems(_ bytes: [UInt8]) -> [String] {
-        PageReader.read(PageSource(path: "a/b.mdx", bytes: bytes)).diagnostics.map {
+        PageReader.read(PageSource(path: "a/b.mdx", bytes: bytes), words: .shipped).diagnostics.map {
             "\($0.location?.description ?? "nowhere") \($0.code)"
         }
     }
@@ -37,7 +37,7 @@ import Testing
 
     @Test func tellsWhatToDo() {
         let readings = [[], [0xFF], Array("```\n".utf8)].map {
-            PageReader.read(PageSource(path: "a", bytes: $0))
+            PageReader.read(PageSource(path: "a", bytes: $0), words: .shipped)
         }
         #expect(readings.allSatisfy { $0.diagnostics.allSatisfy { $0.help != nil } })
     }
@@ -52,7 +52,7 @@ import Testing
 
     @Test func keepsLinesBehindAByteOrderMark() {
         let page = PageSource(path: "a", bytes: Array("\u{FEFF}---\ntitle: a\n---\n# B\n".utf8))
-        let document = PageReader.read(page).document
+        let document = PageReader.read(page, words: .shipped).document
         #expect(document?.title == "a")
         #expect(document?.blocks.map(\.line) == [4])
     }
@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: ["# ガイド\n\n`はば` é\n", "<h1>ガイド</h1>\r\n<p>é</p>", "ガイド\n\nété\n"])
     func composesCharacters(_ text: String) {
         func read(_ text: String) -> Document? {
-            PageReader.read(PageSource(path: "a", bytes: Array(text.utf8))).document
+            PageReader.read(PageSource(path: "a", bytes: Array(text.utf8)), words: .shipped).document
         }
         let decomposed = text.decomposedStringWithCanonicalMapping
         #expect(!decomposed.utf8.elementsEqual(text.utf8))

@@ -2,7 +2,7 @@ import Conformance
 import PaywallKit
 
 /// A loader that never waits for attribution.
-struct AlwaysDefaultLoader: RaceSubject {
+struct AlwaysDefaultLoader: PaywallKitRaceSubject {
     let service: SimulatedPaywallService
 
     init(environment: RaceEnvironment) { service = environment.service }

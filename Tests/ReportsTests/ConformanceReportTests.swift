@@ -11,7 +11,7 @@ import Foundation
 #endif
 
 @Suite struct ConformanceReportTests {
-    private static let statement = "default-on-timeout"
+    private static let statement = "window-end"
 
     private static let fixtures =
         #filePath.split(separator: "/").dropLast(2).reduce("") { "\($0)/\($1)" }
@@ -46,7 +46,7 @@ import Foundation
         #expect(early["basis"] == "stated")
         #expect(early["complete"] == false)
         #expect(early["replay"] == "v1")
-        #expect(early["statements"]?.arrayValue?.first == "default-on-timeout")
+        #expect(early["statements"]?.arrayValue?.first == "window-end")
         let passed = try #require(scenarios.first { $0["id"] == "default-hangs.never" }?.objectValue)
         #expect(Array(passed.keys) == ["id", "verdict", "statements", "basis", "schedules", "complete"])
     }
@@ -86,7 +86,7 @@ import Foundation
             )
         )
         #expect(lines.contains("wrong: failed attribution-never.5s"))
-        #expect(lines.contains("    breaks default-on-timeout: Default on timeout."))
+        #expect(lines.contains("    breaks window-end: The end of the window gives the default paywall."))
         #expect(lines.contains("  replay: v1"))
     }
 

@@ -1,29 +1,103 @@
+import Diagnostics
+import Expectations
 import JSONText
 import OrderedCollections
 import Pages
 
 /// Brings together what the pages in several languages say of the same callbacks.
 struct EventMerging {
-    private(set) var events: [Event]
+    private(set) var events: [Event] = []
+    /// Of each of ``events``, what pages say of it, with the page.
+    private var parts: [[(page: Page, event: EventReading.PageEvent)]] = []
 
     /// - Parameters:
     ///   - pages: The base language's first.
     ///   - base: The tag of the base language.
-    init(_ pages: [(page: Page, reading: EventReading)], base: String) {
-        var merged: OrderedDictionary<[String], Event> = [:]
-        for (page, reading) in pages {
-            for event in reading.events {
-                let key = [event.signature.selector, event.variant ?? ""]
-                merged[key, default: Event(event)].add(event, from: page)
+    init(_ pages: [DescribingPage<Callbacks.Reading>], base: String) {
+        var merged: OrderedDictionary<[String], [(page: Page, event: EventReading.PageEvent)]> = [:]
+        for page in pages {
+            for event in page.reading.events.events {
+                let key = [page.document, event.signature.selector, event.variant ?? ""]
+                merged[key, default: []].append((page.page, event))
             }
         }
-        events = merged.values.map { $0.withExampleIDs(base: base) }
+        for (key, parts) in merged {
+            guard let first = parts.first else { continue }
+            var event = Event(first.event, document: key[0])
+            for part in parts { event.add(part.event, from: part.page) }
+            events.append(event.withExampleIDs(base: base))
+            self.parts.append(parts)
+        }
+    }
+
+    /// What pages answer to the questions about single callbacks.
+    func findings(_ names: [String]) -> [AnswerFinding] {
+        zip(names, parts).flatMap { name, parts in
+            parts.flatMap { part in
+                var findings: [AnswerFinding] = []
+                func add(
+                    _ topic: String,
+                    _ answer: some RawRepresentable<String>,
+                    _ evidence: Evidence,
+                    isCode: Bool
+                ) {
+                    findings.append(
+                        AnswerFinding(
+                            question: "\(name).\(topic)",
+                            answer: answer.rawValue,
+                            evidence: evidence,
+                            isCode: isCode
+                        )
+                    )
+                }
+                add(
+                    CallbackQuestions.call,
+                    CallbackAnswer.Call.called,
+                    part.event.call ?? part.event.declaration,
+                    isCode: part.event.call == nil
+                )
+                if let invocation = part.event.invocation, let isInvoked = part.event.invokedInObserverMode {
+                    add(
+                        CallbackQuestions.observerMode,
+                        isInvoked ? CallbackAnswer.ObserverMode.invoked : .notInvoked,
+                        invocation,
+                        isCode: false
+                    )
+                }
+                if let retry = part.event.retry {
+                    add(CallbackQuestions.retry, retry.answer, retry.evidence, isCode: false)
+                }
+                return findings
+            }
+        }
+    }
+
+    /// Values on which pages disagree, other than answers to questions.
+    var conflicts: [Diagnostic] {
+        zip(events, parts).flatMap { event, parts in
+            let delays = parts.compactMap { part in
+                part.event.retryDelaySeconds.map {
+                    (value: $0.literal, page: part.page, line: part.event.retryLine)
+                }
+            }
+            return delays.dropFirst().filter { $0.value != delays[0].value }.map { delay in
+                Diagnostic(
+                    .error,
+                    code: "conflicting-fact",
+                    "the delay before \(event.selector)'s request is repeated is \(delay.value) s here, and"
+                        + " \(delays[0].value) s on \(delays[0].page.path):\(delays[0].line ?? 1)",
+                    at: SourceLocation(path: delay.page.path, line: delay.line),
+                    help: "Make the pages agree; until then, the base language's value is used."
+                )
+            }
+        }
     }
 }
 
 extension Event {
-    fileprivate init(_ event: EventReading.PageEvent) {
+    fileprivate init(_ event: EventReading.PageEvent, document: String) {
         self.init(
+            document: document,
             id: event.id,
             selector: event.signature.selector,
             owner: nil,
@@ -78,13 +152,5 @@ extension Event.Example {
         if labels[page.language] == nil { labels[page.language] = example.label }
         if payloads[page.language] == nil { payloads[page.language] = example.payload }
         sources = (sources + [page.source(example.line)]).unique
-    }
-}
-
-/// Names for files and ids: small letters, digits and single hyphens.
-enum Slug {
-    /// - Returns: Empty where the text has no ASCII letter or digit.
-    static func of(_ text: String) -> String {
-        text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
     }
 }

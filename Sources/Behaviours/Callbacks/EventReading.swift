@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Expectations
 import JSONText
 import Localization
 import Pages
@@ -22,7 +23,7 @@ package struct EventReading: Sendable {
     private(set) var diagnostics: [Diagnostic] = []
 
     /// What one page says of a callback.
-    package struct PageEvent {
+    package struct PageEvent: Sendable {
         package var signature: FunctionSignature
         var owner: String?
         package var variant: String?
@@ -34,6 +35,12 @@ package struct EventReading: Sendable {
         package var invocationLine: Int?
         package var retryLine: Int?
         package var dismissalLine: Int?
+        /// What the page says of observer mode, of the answer that repeats a request, and of when it is called.
+        var invocation: Evidence?
+        var retry: (answer: CallbackAnswer.Retry, evidence: Evidence)?
+        var call: Evidence?
+        /// The declaration.
+        var declaration: Evidence
         var examples: [PageExample] = []
         /// 1-based, in no order.
         var lines: [Int]
@@ -63,7 +70,7 @@ package struct EventReading: Sendable {
     }
 
     /// A documented payload.
-    struct PageExample {
+    struct PageExample: Sendable {
         var label: String?
         var payload: JSONValue
         /// 1-based line of the code block.
@@ -114,8 +121,35 @@ package struct EventReading: Sendable {
             owner: owner(of: function, in: listing),
             variant: listing.variant,
             title: section.heading?.text,
+            call: call(of: listing),
+            declaration: Evidence(
+                path: page.path,
+                line: listing.pageLine(function.line),
+                language: page.language,
+                text: function.declaration
+            ),
             lines: heading + [listing.pageLine(function.line)]
         )
+    }
+
+    /// What the page says of when the callbacks of a listing are called: a sentence before the code, in its section.
+    private func call(of listing: Page.Snippet) -> Evidence? {
+        let before = passages[listing.section, default: []].filter {
+            $0.position < listing.element && $0.variant == listing.variant
+        }
+        let sentence = before.flatMap(\.sentences).first { sentence in
+            let text = sentence.folded
+            guard !page.phrases.mention(.observerMode, in: text),
+                let invoked = page.phrases.ranges(of: .invoked, in: text).first
+            else { return false }
+            // A callback may well be called for something that is not so: only the word beside it denies it.
+            let isSpaced = invoked.lowerBound > 0 && text.scalars[invoked.lowerBound - 1] == " "
+            return !page.phrases.ranges(of: .negation, in: text).contains { denial in
+                denial.upperBound == invoked.lowerBound - (isSpaced ? 1 : 0)
+                    || denial.lowerBound == invoked.upperBound
+            }
+        }
+        return sentence.map(page.evidence)
     }
 
     // MARK: Owner
@@ -181,6 +215,7 @@ package struct EventReading: Sendable {
             for index in concerned(by: invoked.range) {
                 events[index].invokedInObserverMode = invoked.value
                 events[index].invocationLine = sentence.line
+                events[index].invocation = page.evidence(sentence)
                 events[index].lines.append(sentence.line)
             }
         }
@@ -197,6 +232,7 @@ package struct EventReading: Sendable {
             for index in candidates where events[index].signature.returns == "Bool" {
                 events[index].retryDelaySeconds = seconds
                 events[index].retryLine = sentence.line(at: delay.origin)
+                events[index].retry = (CallbackAnswer.Retry(sentence), page.evidence(sentence))
                 events[index].lines.append(sentence.line(at: delay.origin))
             }
         }
@@ -338,5 +374,17 @@ extension String {
             }
         }
         return rest.first == "{" || rest.first == "[" || rest.first == "\""
+    }
+}
+
+extension FunctionSignature {
+    /// As it is declared, on one line.
+    fileprivate var declaration: String {
+        let parameters = parameters.map { parameter in
+            let names =
+                parameter.label == parameter.name ? parameter.name : "\(parameter.label) \(parameter.name)"
+            return "\(names): \(parameter.type)"
+        }
+        return "func \(name)(\(parameters.joined(separator: ", ")))"
     }
 }

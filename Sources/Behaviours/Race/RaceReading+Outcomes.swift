@@ -10,6 +10,7 @@ extension RaceReading {
     /// A request that prose names, with how the race has to end for it.
     private struct Outcome {
         var selector: String
+        var sentence: Sentence
         var line: Int
         var ending: Ending?
         var isOther: Bool
@@ -33,6 +34,12 @@ extension RaceReading {
             guard let first = all.first(where: \.isListed) ?? all.first else { continue }
             let same = all.filter { $0.outcome.selector == first.outcome.selector }
             state(fact, .string(first.outcome.selector), lines: same.map(\.outcome.line))
+            for (_, outcome, _) in same {
+                switch ending {
+                case .attribution: answer(AttributionInWindow.segmentedPaywall, outcome.sentence)
+                case .timeout: answer(WindowEnd.defaultPaywall, outcome.sentence)
+                }
+            }
         }
     }
 
@@ -84,6 +91,7 @@ extension RaceReading {
                 outcomes.append(
                     Outcome(
                         selector: selector,
+                        sentence: sentence,
                         line: sentence.line(at: name.offset),
                         ending: own ?? (isOther ? nil : previous),
                         isOther: isOther || passage.list != nil

@@ -12,7 +12,7 @@ extension RaceReading {
                 $0.split(separator: ".").last.map(String.init)
             }
         )
-        var found: [(name: String, line: Int, certainty: Int)] = []
+        var found: [(name: String, sentence: Sentence, line: Int, certainty: Int)] = []
         for passage in passages {
             let isOnce = passage.sentences.map { page.phrases.mention(.once, in: $0.folded) }
             for (sentence, isOnceItself) in zip(passage.sentences, isOnce) where isOnce.contains(true) {
@@ -26,23 +26,23 @@ extension RaceReading {
                 guard let flag = names.first(where: { $0.name.beginsAsQuestion }) ?? names.first else {
                     continue
                 }
-                found.append((flag.text, sentence.line(at: flag.offset), isOnceItself ? 2 : 1))
+                found.append((flag.text, sentence, sentence.line(at: flag.offset), isOnceItself ? 2 : 1))
             }
         }
         guard let highest = found.map(\.certainty).max(),
             let first = found.first(where: { $0.certainty == highest })
         else { return }
-        state(
-            .deduplicationFlag,
-            .string(first.name),
-            lines: found.filter { $0.name == first.name }.map(\.line)
-        )
+        let same = found.filter { $0.name == first.name }
+        state(.deduplicationFlag, .string(first.name), lines: same.map(\.line))
+        for place in same where place.certainty == highest {
+            answer(RepeatedAttribution.oneRequest, place.sentence)
+        }
     }
 
     /// A sentence that binds the wait to the first launch, and to no other.
     mutating func readFirstLaunch() {
         let phrases = page.phrases
-        let lines = sentences.filter { sentence in
+        let found = sentences.filter { sentence in
             let text = sentence.folded
             guard phrases.mention(.wait, in: text), !phrases.mention(.notOnly, in: text) else { return false }
             return phrases.ranges(of: .firstLaunch, in: text).contains { launch in
@@ -50,7 +50,8 @@ extension RaceReading {
                     || phrases.mention(.onlyAfter, in: text, within: text.stretch(after: launch.upperBound))
             }
         }
-        state(.firstLaunchOnly, true, lines: lines.map(\.line))
+        state(.firstLaunchOnly, true, lines: found.map(\.line))
+        for sentence in found { answer(LaterLaunches.noWait, sentence) }
     }
 
     /// Sentences about the empty list and its meanings directly before a list say how many there are; those of a

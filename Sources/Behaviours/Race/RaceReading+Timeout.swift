@@ -7,6 +7,7 @@ extension RaceReading {
     /// A length of time that may be the limit, and how much speaks for it.
     private struct Limit {
         var mention: DurationMention
+        var sentence: Sentence
         var line: Int
         var passage: Passage
         var certainty: Int
@@ -34,6 +35,7 @@ extension RaceReading {
         {
             let value: JSONValue = ["min": .number(minimum), "max": .number(maximum)]
             state(.timeoutSeconds, value, lines: same.map(\.line))
+            for limit in same { answer(WindowUnit.seconds, limit.sentence) }
         }
         readSteps(around: same.lazy.compactMap(\.passage.list).first { page.outline.lists[$0].isOrdered })
     }
@@ -55,6 +57,7 @@ extension RaceReading {
                     + (isTimedItself ? 1 : 0)
                 return Limit(
                     mention: mention,
+                    sentence: sentence,
                     line: sentence.line(at: mention.origin),
                     passage: passage,
                     certainty: certainty

@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import JSONText
 import Localization
 import Pages
@@ -14,7 +15,12 @@ package struct RaceReading: Sendable {
     let sentences: [Sentence]
     /// The names of functions that the loader's own code calls, with the labels of their arguments.
     private(set) var requests: [String: [String]] = [:]
-    package private(set) var statements: [RaceFact: [Statement]] = [:]
+    /// Where the loader's code passes an argument of its own on, by the name of what it calls, with the 1-based line
+    /// in the snippet.
+    private var passedOn: [(callee: String, snippet: Page.Snippet, line: Int)] = []
+    package private(set) var statements: [RaceFact: [PageStatement]] = [:]
+    /// What code, and prose that states facts, answer to the questions of the race.
+    private(set) var answers: [AnswerFinding] = []
 
     package init(_ page: Page) {
         self.page = page
@@ -29,6 +35,7 @@ package struct RaceReading: Sendable {
         readFirstLaunch()
         readEmptyArray()
         readOutcomes()
+        readPlacement()
     }
 
     /// Whether the page describes a race at all: a time limit, and what it is about.
@@ -39,8 +46,29 @@ package struct RaceReading: Sendable {
     }
 
     mutating func state(_ fact: RaceFact, _ value: JSONValue, lines: [Int]) {
-        guard let statement = Statement(value, lines: lines) else { return }
+        guard let statement = PageStatement(value, lines: lines) else { return }
         statements[fact, default: []].append(statement)
+    }
+
+    /// Notes that a sentence answers a question.
+    mutating func answer<Answer: RaceAnswer>(_ answer: Answer, _ sentence: Sentence) {
+        add(answer, page.evidence(sentence), isCode: false)
+    }
+
+    /// Notes that a line of code, 1-based in its snippet, answers a question.
+    mutating func answer<Answer: RaceAnswer>(_ answer: Answer, _ snippet: Page.Snippet, line: Int) {
+        add(answer, page.evidence(snippet, line: line), isCode: true)
+    }
+
+    private mutating func add<Answer: RaceAnswer>(_ answer: Answer, _ evidence: Evidence, isCode: Bool) {
+        answers.append(
+            AnswerFinding(
+                question: Answer.question,
+                answer: answer.rawValue,
+                evidence: evidence,
+                isCode: isCode
+            )
+        )
     }
 
     // MARK: Loader
@@ -67,8 +95,12 @@ package struct RaceReading: Sendable {
         if loader.returns != "Void" {
             state(.loaderResult, .string(loader.returns), lines: [snippet.pageLine(loader.returnLine)])
         }
-        for call in snippet.swift.calls where requests[call.name] == nil && !call.arguments.isEmpty {
-            requests[call.name] = call.arguments.map { $0.label ?? "_" }
+        let parameters = Set(loader.parameters.map(\.name))
+        for call in snippet.swift.calls where !call.arguments.isEmpty {
+            if requests[call.name] == nil { requests[call.name] = call.arguments.map { $0.label ?? "_" } }
+            passedOn += call.arguments.filter { parameters.contains($0.variable ?? "") }.map { argument in
+                (call.name, snippet, argument.line)
+            }
         }
         readCall(of: loader)
     }
@@ -81,6 +113,7 @@ package struct RaceReading: Sendable {
                 let seconds = call.arguments.first { ($0.label ?? "_") == limit }
                 if let seconds, let value = seconds.value?.seconds {
                     state(.exampleTimeoutSeconds, .number(value), lines: [snippet.pageLine(seconds.line)])
+                    answer(WindowUnit.seconds, snippet, line: seconds.line)
                 }
                 let texts = call.arguments.filter { $0.value?.text != nil }
                 let shared = texts.first { text in requests.values.contains { $0.contains(text.label ?? "_") }
@@ -93,6 +126,18 @@ package struct RaceReading: Sendable {
         }
     }
 
+    /// The requests whose results the loader gives are made for the placement that it is called with.
+    private mutating func readPlacement() {
+        let names = Set(
+            [RaceFact.onAttribution, .onTimeout].compactMap(value).compactMap {
+                Identifier.all(in: $0).last?.name
+            }
+        )
+        for (callee, snippet, line) in passedOn where names.contains(callee) {
+            answer(RequestedPlacement.callers, snippet, line: line)
+        }
+    }
+
     // MARK: Attribution
 
     private mutating func readAttribution() {
@@ -100,7 +145,7 @@ package struct RaceReading: Sendable {
         let mentionedCases = identifiers.filter { $0.hasLeadingDot && $0.path.count == 1 }.map(\.name)
         let mentionedProperties = Set(identifiers.filter(\.looksLikeCode).map(\.name))
         let all = page.snippets.flatMap { snippet in
-            snippet.swift.caseTests.map { (test: $0, line: snippet.pageLine($0.line)) }
+            snippet.swift.caseTests.map { (test: $0, line: snippet.pageLine($0.line), snippet: snippet) }
         }
         let isNamed = Set(mentionedCases)
         let named = all.filter {
@@ -113,6 +158,7 @@ package struct RaceReading: Sendable {
             return
         }
         let asked = relevant.filter { $0.test.caseName == source }
+        for (test, _, snippet) in asked { answer(OtherSources.ignored, snippet, line: test.line) }
         let mentions = identifierLines { $0.hasLeadingDot && $0.path == [source] }
         state(.attributionSource, .string(source), lines: asked.map(\.line) + mentions)
         readObservedProperty(mostFrequent(asked.map(\.test.property)), lines: asked.map(\.line))

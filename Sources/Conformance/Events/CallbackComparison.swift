@@ -1,5 +1,4 @@
 import JSONText
-import PaywallKit
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

@@ -1,3 +1,4 @@
+import Expectations
 import Simulation
 
 /// Puts the handling of an event into words: what its scenario does and wants, and what a run showed.
@@ -8,25 +9,27 @@ struct EventTimeline {
     /// How the repeated request is called in the log of a run.
     static let repeatedRequest = "repeated product request"
 
-    func timeline(of events: [Event]) -> Timeline {
-        Timeline(script: script, expected: expected, happened: happened(events))
+    func timeline(of events: [Event], expecting index: Int) -> Timeline {
+        let accepted = scenario.content.accepted
+        let expected = accepted.indices.contains(index) ? expected(accepted[index]) : []
+        return Timeline(script: script, expected: expected, happened: happened(events))
     }
 
     private var script: [Timeline.Entry] {
-        let mode = scenario.isObserverMode ? " in observer mode" : ""
+        let mode = scenario.content.observerMode ? " in observer mode" : ""
         return [Timeline.Entry(time: .zero, text: "event \(scenario.event)\(mode)")]
     }
 
-    private var expected: [Timeline.Entry] {
+    private func expected(_ outcome: EventExpectations.Outcome) -> [Timeline.Entry] {
         var entries: [Timeline.Entry] = []
-        for call in scenario.calls {
+        for call in outcome.calls {
             guard let name = call.name(in: style) else { continue }
             entries.append(Timeline.Entry(time: .zero, text: Self.text(ofCall: name)))
         }
-        if let path = scenario.rejectedAt {
+        if let path = outcome.rejectedAt {
             entries.append(Timeline.Entry(time: .zero, text: Self.text(ofRejection: path)))
         }
-        if let time = scenario.repeatsRequestAfter {
+        if let time = outcome.repeatsRequestAfterSeconds?.duration {
             entries.append(Timeline.Entry(time: time, text: Self.repeatedRequest))
         }
         return entries

@@ -1,3 +1,4 @@
+import Expectations
 import Simulation
 
 /// An event scenario for one handler.
@@ -13,8 +14,8 @@ struct EventTrial<Subject: EventSubject>: Trial {
     func conduct(_ simulation: Simulation) async throws -> EventObservation {
         let record = EventRecord()
         let environment = EventEnvironment(
-            isObserverMode: scenario.isObserverMode,
-            answer: scenario.answer,
+            isObserverMode: scenario.content.observerMode,
+            answer: scenario.content.answer ?? false,
             clock: simulation.clock,
             executor: simulation.executor,
             simulation: simulation,
@@ -45,6 +46,7 @@ struct EventTrial<Subject: EventSubject>: Trial {
     }
 
     func timeline(_ run: Run<EventObservation>, expecting judgement: Judgement) -> Timeline {
-        EventTimeline(scenario: scenario, style: Subject.style).timeline(of: run.events)
+        EventTimeline(scenario: scenario, style: Subject.style)
+            .timeline(of: run.events, expecting: judgement.accepted)
     }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import JSONText
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -53,6 +54,30 @@ struct FixtureFolder {
                 help: "Run 'docfixtures generate', or name the folder that it wrote."
             )
         )
+    }
+
+    /// A file that expectations name.
+    struct Fixture {
+        let text: String
+        let value: JSONValue
+    }
+
+    /// Reads a JSON file that expectations name.
+    ///
+    /// - Throws: A diagnostic for a file that cannot be read, or is not JSON.
+    func fixture(_ relativePath: String, mentionedAt place: SourceLocation) throws(DiagnosticError) -> Fixture
+    {
+        let text = try text(of: relativePath, mentionedAt: place)
+        do {
+            return Fixture(text: text, value: try JSONDocument(parsing: text, as: .json).value)
+        } catch {
+            let location = SourceLocation(
+                path: displayPath(of: relativePath),
+                line: error.line,
+                column: error.column
+            )
+            throw DiagnosticError(Diagnostic(.error, code: "malformed-fixture", error.message, at: location))
+        }
     }
 
     private func isInside(_ relativePath: String) -> Bool {

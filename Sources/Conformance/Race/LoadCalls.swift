@@ -1,22 +1,12 @@
-import PaywallKit
 import Synchronization
 
 /// The calls of the loader in one run.
 final class LoadCalls: Sendable {
     /// How a call ended.
     enum Result: Hashable, Sendable {
-        case returned(AdaptyPaywall, at: Duration)
+        case returned(RacePaywall, at: Duration)
         case failed(at: Duration)
         case cancelled(at: Duration)
-
-        /// The end in the words of a timeline.
-        var text: String {
-            switch self {
-            case .returned(let paywall, _): RaceTimeline.text(of: .paywall, audience: paywall.audience)
-            case .failed: RaceTimeline.text(of: .failed, audience: nil)
-            case .cancelled: RaceTimeline.text(of: .cancelled, audience: nil)
-            }
-        }
     }
 
     private struct Call: Sendable {

@@ -1,10 +1,10 @@
-import PaywallKit
+import Expectations
 import Simulation
 
 /// What one run of the race showed, in the form in which it can be compared.
 struct ObservedRace {
-    /// What became of the loads and requests that the scenario knows of.
-    let outcome: RaceOutcome
+    /// What became of the loads, and of the requests for placements that somebody asked for.
+    let outcome: RaceExpectations.Outcome
     /// Requests and paywalls for placements that nobody asked for, in words.
     let strays: [String]
     /// What shows that a task was alive after all loads had ended, in words; nil where none was.
@@ -17,24 +17,53 @@ extension ObservedRace {
     init(scenario: RaceScenario, observation: RaceObservation, run: Run<RaceObservation>) {
         var strays: [String] = []
         let requests = Self.requests(of: scenario, run, strays: &strays)
-        let loads = Self.loads(of: scenario, observation, strays: &strays)
+        let loads = observation.loads.map { Self.result($0, in: scenario) }
+        for (index, (load, result)) in zip(scenario.content.loads, loads).enumerated() {
+            guard let placement = result.placement, scenario.placements(ofLoad: index).contains(placement)
+            else {
+                if let placement = result.placement {
+                    strays.append(
+                        "\(RaceTimeline.name(ofLoad: index, of: scenario)) returned the paywall of the placement"
+                            + " '\(placement)', not of '\(load.placement)'"
+                    )
+                }
+                continue
+            }
+        }
         self.init(
-            outcome: RaceOutcome(label: nil, loads: loads, requests: requests),
+            outcome: RaceExpectations.Outcome(loads: loads, requests: requests),
             strays: strays,
             leftAlive: Self.leftAlive(loads, of: scenario, run),
             standstill: run.standstill
         )
     }
 
+    /// How a call ended, in the terms of the expectations.
+    static func result(_ result: LoadCalls.Result?, in scenario: RaceScenario) -> RaceExpectations.LoadResult
+    {
+        switch result {
+        case .returned(let paywall, let time):
+            RaceExpectations.LoadResult(
+                .paywall,
+                audience: scenario.audience(of: paywall.role),
+                placement: paywall.placement,
+                at: time
+            )
+        case .failed(let time): RaceExpectations.LoadResult(.failed, at: time)
+        case .cancelled(let time): RaceExpectations.LoadResult(.cancelled, at: time)
+        case nil: RaceExpectations.LoadResult(.pending, at: nil)
+        }
+    }
+
     private static func requests(
         of scenario: RaceScenario,
         _ run: Run<RaceObservation>,
         strays: inout [String]
-    ) -> [RaceOutcome.Request] {
+    ) -> [RaceExpectations.RequestResult] {
         let horizon = scenario.horizon
-        var requests: [RaceOutcome.Request] = []
+        var requests: [RaceExpectations.RequestResult] = []
         for operation in run.operations where operation.startedAt < horizon {
-            guard let (load, request) = scenario.request(named: operation.name) else {
+            guard let (name, placement) = scenario.request(labelled: operation.name) else {
                 strays.append(
                     "'\(operation.name)' was made at \(operation.startedAt.inSeconds), "
                         + "for a placement that nobody asked for"
@@ -42,63 +71,43 @@ extension ObservedRace {
                 continue
             }
             let end = operation.endedAt.flatMap { $0 < horizon ? $0 : nil }
-            let ending: RaceOutcome.Request.Ending =
+            let ending: RaceExpectations.RequestResult.Ending =
                 if end != nil, let outcome = operation.outcome { .init(outcome) } else { .open }
             requests.append(
-                RaceOutcome.Request(
-                    load: load,
-                    request: request,
-                    start: operation.startedAt,
-                    ending: ending,
-                    end: end
+                RaceExpectations.RequestResult(
+                    name,
+                    placement: placement,
+                    from: operation.startedAt,
+                    to: end,
+                    ending
                 )
             )
         }
         return requests
     }
 
-    private static func loads(
-        of scenario: RaceScenario,
-        _ observation: RaceObservation,
-        strays: inout [String]
-    ) -> [RaceOutcome.Load] {
-        var loads: [RaceOutcome.Load] = []
-        for (index, result) in observation.loads.enumerated() {
-            switch result {
-            case .returned(let paywall, let time):
-                let placementID = scenario.placementID(ofLoad: index)
-                if paywall.placementId != placementID {
-                    let name = RaceTimeline.name(ofLoad: index, of: scenario)
-                    strays.append(
-                        "\(name) returned the paywall of the placement '\(paywall.placementId)', "
-                            + "not of '\(placementID)'"
-                    )
-                }
-                loads.append(RaceOutcome.Load(ending: .paywall, audience: paywall.audience, end: time))
-            case .failed(let time):
-                loads.append(RaceOutcome.Load(ending: .failed, audience: nil, end: time))
-            case .cancelled(let time):
-                loads.append(RaceOutcome.Load(ending: .cancelled, audience: nil, end: time))
-            case nil:
-                loads.append(RaceOutcome.Load(ending: .pending, audience: nil, end: nil))
-            }
-        }
-        return loads
-    }
-
     private static func leftAlive(
-        _ loads: [RaceOutcome.Load],
+        _ loads: [RaceExpectations.LoadResult],
         of scenario: RaceScenario,
         _ run: Run<RaceObservation>
     ) -> String? {
         // A load that hangs and may not is a fault of its own, and its tasks are alive of course.
-        guard loads.indices.allSatisfy({ loads[$0].end != nil || scenario.mayHang($0) }) else { return nil }
-        if loads.allSatisfy({ $0.end != nil }), let last = loads.compactMap(\.end).max(),
-            let message = activity(after: last, in: run.events, until: scenario.horizon)
+        guard loads.indices.allSatisfy({ loads[$0].atSeconds != nil || scenario.mayHang($0) }) else {
+            return nil
+        }
+        if loads.allSatisfy({ $0.atSeconds != nil }),
+            let last = loads.compactMap(\.atSeconds?.duration).max(),
+            let message = activity(after: last, in: run.events, of: scenario)
         {
             return message
         }
-        return run.livingTasks.first.map { task in
+        let mayHang = { (task: LivingTask) in
+            if case .operation(let name) = task.reason { scenario.mayEnd(name, at: nil) } else { false }
+        }
+        // What waits for nothing in sight may wait for a request that may hang.
+        let isHanging = run.livingTasks.contains(where: mayHang)
+        let living = run.livingTasks.first { !mayHang($0) && !(isHanging && $0.reason == .unknown) }
+        return living.map { task in
             let reason =
                 switch task.reason {
                 case .operation(let name): "waits for '\(name)'"
@@ -110,10 +119,12 @@ extension ObservedRace {
     }
 
     /// The first thing that a task did after a time, in words; nil where none did anything.
-    private static func activity(after last: Duration, in events: [Event], until horizon: Duration) -> String?
+    private static func activity(after last: Duration, in events: [Event], of scenario: RaceScenario)
+        -> String?
     {
-        for event in events where event.time > last && event.time < horizon {
+        for event in events where event.time > last && event.time < scenario.horizon {
             switch event.kind {
+            case .operationEnded(let name, _) where scenario.mayEnd(name, at: event.time): continue
             case .sleepStarted, .sleepEnded, .sleepCancelled:
                 return "a task waited for the clock until \(event.time.inSeconds), "
                     + "and the last load had ended at \(last.inSeconds)"
@@ -129,13 +140,34 @@ extension ObservedRace {
 }
 
 extension RaceScenario {
-    /// Which load and request a name in the log of a run stands for; nil for another placement.
-    func request(named name: String) -> (load: Int, request: PaywallRequest)? {
-        for load in loads.indices {
-            let placementID = placementID(ofLoad: load)
-            for request in PaywallRequest.allCases
-            where SimulatedPaywallService.name(request, placementID) == name {
-                return (load, request)
+    /// Whether an accepted outcome has a request, as the log of a run calls it, end at a time; nil stands for never.
+    fileprivate func mayEnd(_ label: String, at time: Duration?) -> Bool {
+        content.accepted.flatMap(\.requests).contains { request in
+            guard RequestLabel.text(request.request, placement: request.placement) == label else {
+                return false
+            }
+            guard let time, let end = request.endSeconds?.duration else {
+                return time == nil && request.endSeconds == nil
+            }
+            return end.isSame(as: time)
+        }
+    }
+
+    /// The placements that a load, counted from 0, may give the paywall of.
+    func placements(ofLoad load: Int) -> Set<String> {
+        Set([content.loads[load].placement] + content.accepted.compactMap { $0.loads[load].placement })
+    }
+
+    /// Which request, for which placement, a name in the log of a run stands for; nil for a placement that nobody
+    /// asked for.
+    func request(labelled label: String) -> (name: String, placement: String)? {
+        let placements = content.loads.indices.reduce(into: Set<String>()) {
+            $0.formUnion(self.placements(ofLoad: $1))
+        }
+        for request in requests {
+            for placement in placements.union(content.accepted.flatMap(\.requests).map(\.placement)).sorted()
+            where RequestLabel.text(request.name, placement: placement) == label {
+                return (request.name, placement)
             }
         }
         return nil

@@ -1,18 +1,28 @@
 import PaywallKit
 
 /// PaywallKit's own loader and profile observer as a subject.
-public struct PaywallLoaderSubject: RaceSubject {
+public struct PaywallLoaderSubject: PaywallKitRaceSubject {
+    private let attributionSource: String
     private let profileObserver: ProfileObserver<AdaptyProfile>
     private let loader: PaywallLoader<SimulatedPaywallService, AdaptyProfile>
 
     /// Builds the loader on the simulated service and clock.
     public init(environment: RaceEnvironment) {
+        attributionSource = environment.attributionSource
         profileObserver = ProfileObserver()
         loader = PaywallLoader(
             service: environment.service,
             profileObserver: profileObserver,
             clock: environment.clock
         )
+    }
+
+    /// Takes the source that pages wait for, whatever they call it, for the one that PaywallKit waits for.
+    public func profileDidChange(attributionSources: [String]) {
+        let sources = attributionSources.map { source in
+            source == attributionSource ? .appleAds : AdaptyAttributionSource(rawValue: source)
+        }
+        didLoadLatestProfile(AdaptyProfile(appliedAttributionSources: sources))
     }
 
     /// Hands the profile to the observer.

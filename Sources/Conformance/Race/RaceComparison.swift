@@ -1,28 +1,26 @@
-import PaywallKit
+import Expectations
 import Simulation
 
 /// Compares one run of the race with what its scenario accepts.
 struct RaceComparison {
+    private typealias Aspect = RaceExpectations.Aspect
+
     private struct Finding {
         let kind: Mismatch.Kind
         let message: String
-        var statements: [String]
-
-        /// The same with other statements before its own.
-        func blaming(_ others: [String]) -> Finding {
-            var finding = self
-            finding.statements = others + statements
-            return finding
-        }
+        /// What differs; a statement that decides one of them is broken, the first of them first.
+        let aspects: [Aspect]
     }
 
     let scenario: RaceScenario
     let observed: ObservedRace
 
+    private var accepted: [RaceExpectations.Outcome] { scenario.content.accepted }
+
     /// What the run shows, measured by the accepted outcome that is nearest to it.
     var judgement: Judgement {
         var best = Judgement()
-        for (index, outcome) in scenario.accepted.enumerated() {
+        for (index, outcome) in accepted.enumerated() {
             let mismatches = (findings(against: outcome) + commonFindings).compactMap(mismatch)
             if index == 0 || mismatches.count < best.mismatches.count {
                 best.accepted = index
@@ -33,7 +31,7 @@ struct RaceComparison {
         if !best.mismatches.isEmpty {
             best.behaviour = behaviour
         } else if scenario.basis == .unspecified {
-            best.behaviour = scenario.accepted[best.accepted].label ?? behaviour
+            best.behaviour = accepted[best.accepted].label ?? behaviour
         }
         return best
     }
@@ -41,10 +39,14 @@ struct RaceComparison {
     /// What is wrong whichever outcome is accepted.
     private var commonFindings: [Finding] {
         let strays = observed.strays.map { stray in
-            Finding(kind: .wrongPlacement, message: stray, statements: RaceStatements.placement)
+            Finding(kind: .wrongPlacement, message: stray, aspects: [.placement])
         }
         let remains = observed.leftAlive.map { message in
-            Finding(kind: .leftAlive, message: message, statements: RaceStatements.leftAlive)
+            Finding(
+                kind: .leftAlive,
+                message: message,
+                aspects: scenario.requests.map { .end(request: $0.name) }
+            )
         }
         return strays + (remains.map { [$0] } ?? [])
     }
@@ -53,104 +55,109 @@ struct RaceComparison {
     private var behaviour: String {
         observed.outcome.loads.enumerated().map { index, load in
             let name = RaceTimeline.name(ofLoad: index, of: scenario)
-            let time = load.end.map { " at \($0.inSeconds)" } ?? ""
-            return "\(name) \(RaceTimeline.text(of: load.ending, audience: load.audience))\(time)"
+            let time = load.atSeconds.map { " at \($0.inSeconds)" } ?? ""
+            return "\(name) \(RaceTimeline.text(of: load))\(time)"
         }.joined(separator: ", ")
     }
 
+    /// The first statement that decides what differs is broken; where none does, the first that is not open.
     private func mismatch(_ finding: Finding) -> Mismatch? {
-        RaceStatements.broken(finding.statements, in: scenario.statements).map { statement in
+        let answered = scenario.statements.filter { $0.answer != nil }
+        let broken = finding.aspects.lazy.compactMap { aspect in
+            answered.first { scenario.content.decides[$0.id]?.contains(aspect) == true }
+        }.first
+        return (broken ?? answered.first ?? scenario.statements.first).map { statement in
             Mismatch(kind: finding.kind, message: finding.message, statement: statement)
         }
     }
 
     // MARK: Differences
 
-    private func findings(against expected: RaceOutcome) -> [Finding] {
-        let findings = scenario.loads.indices.map { load in
-            PaywallRequest.allCases.reversed().flatMap { request in
-                compare(
-                    expected.requests.filter { $0.load == load && $0.request == request },
-                    observed.outcome.requests.filter { $0.load == load && $0.request == request },
-                    request,
-                    load: load
+    private func findings(against expected: RaceExpectations.Outcome) -> [Finding] {
+        let placements = Set(scenario.content.loads.map(\.placement) + expected.requests.map(\.placement))
+            .sorted()
+        let requests = placements.flatMap { placement in
+            scenario.requests.reversed().flatMap { request in
+                let isSame = { (made: RaceExpectations.RequestResult) in
+                    made.request == request.name && made.placement == placement
+                }
+                return compare(
+                    expected.requests.filter(isSame),
+                    observed.outcome.requests.filter(isSame).sorted {
+                        $0.startSeconds.duration < $1.startSeconds.duration
+                    },
+                    RequestLabel.text(request.name, placement: placement),
+                    request.name
                 )
-            } + compare(expected.loads[load], observed.outcome.loads[load], load: load)
+            }
         }
-        let hasRightLoad = findings.contains(where: \.isEmpty)
-        return findings.joined().map { finding in
-            // What goes wrong for one load and right for another beside it is not wrong in itself.
-            hasRightLoad ? finding.blaming(RaceStatements.severalLoads) : finding
+        let loads = scenario.content.loads.indices.flatMap { load in
+            compare(expected.loads[load], observed.outcome.loads[load], load: load)
         }
+        return requests + loads
     }
 
     private func compare(
-        _ expected: [RaceOutcome.Request],
-        _ observed: [RaceOutcome.Request],
-        _ request: PaywallRequest,
-        load: Int
+        _ expected: [RaceExpectations.RequestResult],
+        _ observed: [RaceExpectations.RequestResult],
+        _ label: String,
+        _ name: String
     ) -> [Finding] {
-        let name = SimulatedPaywallService.name(request, scenario.placementID(ofLoad: load))
-        var findings = zip(expected, observed).flatMap { compare($0, $1, name, load: load) }
+        var findings = zip(expected, observed).flatMap { compare($0, $1, label, name) }
         for missing in expected.dropFirst(observed.count) {
             findings.append(
                 Finding(
                     kind: .missingRequest,
-                    message: "'\(name)' was to be made at \(missing.start.inSeconds), and never was",
-                    statements: RaceStatements.missing(request)
+                    message: "'\(label)' was to be made at \(missing.startSeconds.inSeconds), and never was",
+                    aspects: [.missing(request: name), .late(request: name)]
                 )
             )
         }
-        let windowEnd = scenario.loads[load].time + scenario.loads[load].window
         for extra in observed.dropFirst(expected.count) {
-            let time = extra.start.inSeconds
+            let time = extra.startSeconds.inSeconds
             findings.append(
-                expected.isEmpty
-                    ? Finding(
-                        kind: .extraRequest,
-                        message: "'\(name)' was made at \(time), and was not to be made at all",
-                        statements: RaceStatements.extra(request, beforeWindowEnd: extra.start < windowEnd)
-                    )
-                    : Finding(
-                        kind: .duplicateRequest,
-                        message: "'\(name)' was made once more at \(time)",
-                        statements: RaceStatements.duplicate
-                    )
+                Finding(
+                    kind: expected.isEmpty ? .extraRequest : .duplicateRequest,
+                    message: expected.isEmpty
+                        ? "'\(label)' was made at \(time), and was not to be made at all"
+                        : "'\(label)' was made once more at \(time)",
+                    aspects: [.extra(request: name), .early(request: name)]
+                )
             )
         }
         return findings
     }
 
     private func compare(
-        _ expected: RaceOutcome.Request,
-        _ observed: RaceOutcome.Request,
-        _ name: String,
-        load: Int
+        _ expected: RaceExpectations.RequestResult,
+        _ observed: RaceExpectations.RequestResult,
+        _ label: String,
+        _ name: String
     ) -> [Finding] {
         var findings: [Finding] = []
-        if !observed.start.isSame(as: expected.start) {
-            let isLate = observed.start > expected.start
+        let isSameStart = observed.startSeconds.duration.isSame(as: expected.startSeconds.duration)
+        if !isSameStart {
+            let isLate = observed.startSeconds.duration > expected.startSeconds.duration
             findings.append(
                 Finding(
                     kind: isLate ? .lateRequest : .earlyRequest,
-                    message: "'\(name)' was made at \(observed.start.inSeconds), "
-                        + "not at \(expected.start.inSeconds)",
-                    statements: RaceStatements.wrongStart(observed.request, isLate: isLate)
+                    message: "'\(label)' was made at \(observed.startSeconds.inSeconds), "
+                        + "not at \(expected.startSeconds.inSeconds)",
+                    aspects: isLate
+                        ? [.late(request: name), .missing(request: name), .early(request: name)]
+                        : [.early(request: name), .extra(request: name), .late(request: name)]
                 )
             )
         }
-        if let kind = endingDifference(expected, observed, load: load) {
-            let observedEnd = observed.end.map { "at \($0.inSeconds)" } ?? "at the end of the run"
-            let expectedEnd = expected.end.map { "at \($0.inSeconds)" } ?? "at the end of the run"
+        if let kind = endingDifference(expected, observed, isSameStart: isSameStart) {
+            let observedEnd = observed.endSeconds.map { "at \($0.inSeconds)" } ?? "at the end of the run"
+            let expectedEnd = expected.endSeconds.map { "at \($0.inSeconds)" } ?? "at the end of the run"
             findings.append(
                 Finding(
                     kind: kind,
-                    message: "'\(name)' was \(observed.ending.rawValue) \(observedEnd), "
+                    message: "'\(label)' was \(observed.ending.rawValue) \(observedEnd), "
                         + "and was to be \(expected.ending.rawValue) \(expectedEnd)",
-                    statements: RaceStatements.wrongEnding(
-                        kind,
-                        isLoadCancelled: scenario.loads[load].cancellation != nil
-                    )
+                    aspects: [.end(request: name)]
                 )
             )
         }
@@ -158,16 +165,15 @@ struct RaceComparison {
     }
 
     private func endingDifference(
-        _ expected: RaceOutcome.Request,
-        _ observed: RaceOutcome.Request,
-        load: Int
+        _ expected: RaceExpectations.RequestResult,
+        _ observed: RaceExpectations.RequestResult,
+        isSameStart: Bool
     ) -> Mismatch.Kind? {
-        if expected.ending == .cancelled, isOpenBecauseLoadIsLate(observed, load: load) { return nil }
+        if expected.ending == .cancelled, isOpenBecauseLoadIsLate(observed) { return nil }
+        let ends = (expected.endSeconds?.duration, observed.endSeconds?.duration)
         switch (expected.ending, observed.ending) {
         case (.cancelled, .cancelled):
-            guard let expectedEnd = expected.end, let end = observed.end, !end.isSame(as: expectedEnd) else {
-                return nil
-            }
+            guard let expectedEnd = ends.0, let end = ends.1, !end.isSame(as: expectedEnd) else { return nil }
             return end > expectedEnd ? .notCancelled : .wrongRequestEndTime
         case (.cancelled, _):
             return .notCancelled
@@ -176,50 +182,70 @@ struct RaceComparison {
         default:
             guard expected.ending == observed.ending else { return .wrongRequestEnding }
             // A request that began at another time also ends at another one, which is no second fault.
-            guard let expectedEnd = expected.end, let end = observed.end,
-                observed.start.isSame(as: expected.start)
-            else { return nil }
+            guard let expectedEnd = ends.0, let end = ends.1, isSameStart else { return nil }
             return end.isSame(as: expectedEnd) ? nil : .wrongRequestEndTime
         }
     }
 
     /// Whether a request that was to be cancelled went on only because its load did, which is reported.
-    private func isOpenBecauseLoadIsLate(_ request: RaceOutcome.Request, load: Int) -> Bool {
-        guard let end = request.end, let loadEnd = observed.outcome.loads[load].end else { return false }
-        let expectedEnds = scenario.accepted.compactMap { $0.loads[load].end }
-        return end <= loadEnd && expectedEnds.allSatisfy { $0 < loadEnd && !$0.isSame(as: loadEnd) }
+    private func isOpenBecauseLoadIsLate(_ request: RaceExpectations.RequestResult) -> Bool {
+        guard let end = request.endSeconds?.duration else { return false }
+        return scenario.content.loads.indices.contains { load in
+            guard scenario.content.loads[load].placement == request.placement,
+                let loadEnd = observed.outcome.loads[load].atSeconds?.duration
+            else { return false }
+            let expectedEnds = accepted.compactMap { $0.loads[load].atSeconds?.duration }
+            return end <= loadEnd && expectedEnds.allSatisfy { $0 < loadEnd && !$0.isSame(as: loadEnd) }
+        }
     }
 
     private func compare(
-        _ expected: RaceOutcome.Load,
-        _ observed: RaceOutcome.Load,
+        _ expected: RaceExpectations.LoadResult,
+        _ observed: RaceExpectations.LoadResult,
         load: Int
     ) -> [Finding] {
         let name = RaceTimeline.name(ofLoad: load, of: scenario)
-        let wanted = RaceTimeline.text(of: expected.ending, audience: expected.audience)
-        if expected.ending != observed.ending || expected.audience != observed.audience {
-            let time = observed.end.map { " at \($0.inSeconds)" } ?? ""
-            let isStuck = observed.ending == .pending
+        let wanted = RaceTimeline.text(of: expected)
+        if expected.outcome != observed.outcome || expected.audience != observed.audience {
+            let time = observed.atSeconds.map { " at \($0.inSeconds)" } ?? ""
+            let isStuck = observed.outcome == .pending
             let cause = isStuck ? self.observed.standstill.map { ": \($0.explanation)" } ?? "" : ""
-            let done = RaceTimeline.text(of: observed.ending, audience: observed.audience)
             return [
                 Finding(
                     kind: isStuck ? .neverFinished : .wrongOutcome,
-                    message: "\(name) \(done)\(time)\(cause), where '\(wanted)' is expected",
-                    statements: RaceStatements.wrongOutcome(expected)
+                    message:
+                        "\(name) \(RaceTimeline.text(of: observed))\(time)\(cause), where '\(wanted)' is expected",
+                    aspects: [.result(load: load)]
+                        + Self.times(isStuck || isLate(observed, than: expected), load)
                 )
             ]
         }
-        guard let expectedEnd = expected.end, let end = observed.end, !end.isSame(as: expectedEnd) else {
-            return []
-        }
+        guard let expectedEnd = expected.atSeconds?.duration, let end = observed.atSeconds?.duration,
+            !end.isSame(as: expectedEnd)
+        else { return [] }
         let isLate = end > expectedEnd
+        let times = Self.times(isLate, load)
         return [
             Finding(
                 kind: isLate ? .lateOutcome : .earlyOutcome,
                 message: "\(name) \(wanted) at \(end.inSeconds), not at \(expectedEnd.inSeconds)",
-                statements: RaceStatements.wrongTime(expected)
+                aspects: [times[0], .result(load: load), times[1]]
             )
         ]
+    }
+
+    private static func times(_ isLate: Bool, _ load: Int) -> [Aspect] {
+        isLate
+            ? [.lateResult(load: load), .earlyResult(load: load)]
+            : [.earlyResult(load: load), .lateResult(load: load)]
+    }
+
+    private func isLate(_ observed: RaceExpectations.LoadResult, than expected: RaceExpectations.LoadResult)
+        -> Bool
+    {
+        guard let end = observed.atSeconds?.duration, let expectedEnd = expected.atSeconds?.duration else {
+            return false
+        }
+        return end > expectedEnd
     }
 }

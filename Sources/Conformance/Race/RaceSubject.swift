@@ -1,20 +1,25 @@
+import Expectations
 import PaywallKit
 import Simulation
 
-/// A paywall loader under test.
+/// A paywall loader under test, whatever its SDK calls things.
 ///
 /// ```swift
 /// struct MyLoaderSubject: RaceSubject {
 ///     let loader: MyLoader
 ///
 ///     init(environment: RaceEnvironment) {
-///         loader = MyLoader(service: environment.service, clock: environment.clock)
+///         loader = MyLoader(
+///             targeted: { try await environment.request(.segmented, placement: $0) },
+///             standard: { try await environment.request(.defaultAudience, placement: $0) },
+///             clock: environment.clock
+///         )
 ///     }
 ///
-///     func didLoadLatestProfile(_ profile: AdaptyProfile) { loader.profileDidChange(profile) }
+///     func profileDidChange(attributionSources: [String]) { loader.sources = attributionSources }
 ///
-///     func getPaywallOrDefault(placementId: String, timeout: Double) async throws -> AdaptyPaywall {
-///         try await loader.load(placementId, timeout: timeout)
+///     func load(placement: String, timeout: Double) async throws -> RacePaywall {
+///         try await loader.load(placement, timeout: timeout)
 ///     }
 /// }
 /// ```
@@ -23,7 +28,21 @@ import Simulation
 /// what the environment gives: real clocks, detached tasks, threads and other executors, the main actor
 /// included, are an escape, which is a failing verdict of its own.
 public protocol RaceSubject: Sendable {
-    /// Takes a profile as the SDK's delegate gets it; called on the simulation's thread.
+    /// Takes what a new profile says of attribution, as the SDK's callback delivers it; called on the simulation's
+    /// thread.
+    func profileDidChange(attributionSources: [String])
+
+    /// Loads a paywall.
+    ///
+    /// - Parameter timeout: The length of the window in the unit of the pages; it can be negative, infinite or no
+    ///   number.
+    /// - Throws: `CancellationError` when the caller is cancelled; any error when there is no paywall.
+    func load(placement: String, timeout: Double) async throws -> RacePaywall
+}
+
+/// A loader under test with PaywallKit's names and types.
+public protocol PaywallKitRaceSubject: RaceSubject {
+    /// Takes a profile as the SDK's delegate gets it.
     func didLoadLatestProfile(_ profile: AdaptyProfile)
 
     /// Loads a paywall.
@@ -33,12 +52,85 @@ public protocol RaceSubject: Sendable {
     func getPaywallOrDefault(placementId: String, timeout: Double) async throws -> AdaptyPaywall
 }
 
+extension PaywallKitRaceSubject {
+    /// Makes a profile of the sources.
+    public func profileDidChange(attributionSources: [String]) {
+        didLoadLatestProfile(
+            AdaptyProfile(
+                appliedAttributionSources: attributionSources.map(AdaptyAttributionSource.init(rawValue:))
+            )
+        )
+    }
+
+    /// Loads with PaywallKit's types.
+    public func load(placement: String, timeout: Double) async throws -> RacePaywall {
+        RacePaywall(try await getPaywallOrDefault(placementId: placement, timeout: timeout))
+    }
+}
+
 /// What a loader under test is built on.
 public struct RaceEnvironment: Sendable {
-    /// Makes the two requests, as the scenario says, and records them.
-    public let service: SimulatedPaywallService
     /// Measures virtual time; it takes the place of every other clock.
     public let clock: VirtualClock
     /// For unstructured tasks: `Task(executorPreference: environment.executor) { … }` stays inside.
     public let executor: any TaskExecutor
+    let simulation: Simulation
+    let scenario: RaceScenario
+
+    /// The attribution source that is waited for, by the name of the pages.
+    public var attributionSource: String { scenario.attributionSource }
+
+    /// The two requests under PaywallKit's names.
+    public var service: SimulatedPaywallService { SimulatedPaywallService(environment: self) }
+
+    /// Makes a request, as the scenario says, and records it.
+    ///
+    /// A request whose task is cancelled ends at once with a `CancellationError`.
+    ///
+    /// - Throws: ``SimulatedRequestFailure`` where the scenario wants it, `CancellationError` when the task is
+    ///   cancelled.
+    public func request(_ role: RaceExpectations.Role, placement: String) async throws -> RacePaywall {
+        let paywall = RacePaywall(role, placement: placement)
+        let behaviour = scenario.behaviour(of: role)
+        let duration = behaviour?.afterSeconds?.duration ?? .zero
+        let ending: Ending<RacePaywall> =
+            switch behaviour?.behaviour ?? .succeeds {
+            case .succeeds: .success(paywall, after: duration)
+            case .fails: .failure(SimulatedRequestFailure(role: role), after: duration)
+            case .hangs: .never
+            }
+        return try await simulation.perform(
+            RequestLabel.text(scenario.name(of: role), placement: placement),
+            ending: ending
+        )
+    }
+}
+
+/// How a request is called in the log of a run: with its argument in place.
+enum RequestLabel {
+    static func text(_ name: String, placement: String) -> String {
+        name.hasSuffix(":)") ? "\(name.dropLast()) \"\(placement)\")" : "\(name) \"\(placement)\""
+    }
+}
+
+/// The two requests under PaywallKit's names.
+public struct SimulatedPaywallService: PaywallService {
+    let environment: RaceEnvironment
+
+    /// Requests the paywall for the audience that the profile falls into.
+    ///
+    /// - Throws: ``SimulatedRequestFailure`` where the scenario wants it, `CancellationError` when the task
+    ///   is cancelled.
+    public func getPaywall(placementId: String) async throws -> AdaptyPaywall {
+        _ = try await environment.request(.segmented, placement: placementId)
+        return AdaptyPaywall(placementId: placementId, audience: .appleAds)
+    }
+
+    /// Requests the paywall for the default audience.
+    ///
+    /// - Throws: The same errors as the other request.
+    public func getPaywallForDefaultAudience(placementId: String) async throws -> AdaptyPaywall {
+        _ = try await environment.request(.defaultAudience, placement: placementId)
+        return AdaptyPaywall(placementId: placementId, audience: .defaultAudience)
+    }
 }

@@ -1,4 +1,4 @@
-import PaywallKit
+import Expectations
 import Simulation
 
 /// Puts a race into words: what its scenario does and wants, and what a run showed.
@@ -6,17 +6,19 @@ struct RaceTimeline {
     let scenario: RaceScenario
 
     func timeline(of events: [Event], expecting index: Int) -> Timeline {
-        let expected = scenario.accepted.indices.contains(index) ? expected(scenario.accepted[index]) : []
+        let expected =
+            scenario.content.accepted.indices.contains(index)
+            ? expected(scenario.content.accepted[index]) : []
         return Timeline(script: script, expected: expected, happened: happened(events))
     }
 
     // MARK: The scenario
 
     private var script: [Timeline.Entry] {
-        var entries = scenario.profiles.map { update in
-            Timeline.Entry(time: update.time ?? .zero, text: Self.text(of: update))
+        var entries = scenario.content.profiles.map { profile in
+            Timeline.Entry(time: profile.time, text: Self.text(of: profile))
         }
-        for (index, load) in scenario.loads.enumerated() {
+        for (index, load) in scenario.content.loads.enumerated() {
             let name = Self.name(ofLoad: index, of: scenario)
             entries.append(
                 Timeline.Entry(
@@ -31,43 +33,43 @@ struct RaceTimeline {
         return Self.sorted(entries)
     }
 
-    private func expected(_ outcome: RaceOutcome) -> [Timeline.Entry] {
+    private func expected(_ outcome: RaceExpectations.Outcome) -> [Timeline.Entry] {
         var entries: [Timeline.Entry] = []
         for request in outcome.requests {
-            let name = SimulatedPaywallService.name(
-                request.request,
-                scenario.placementID(ofLoad: request.load)
-            )
-            entries.append(Timeline.Entry(time: request.start, text: "\(name) begins"))
-            if let end = request.end {
+            let name = RequestLabel.text(request.request, placement: request.placement)
+            entries.append(Timeline.Entry(time: request.startSeconds.duration, text: "\(name) begins"))
+            if let end = request.endSeconds?.duration {
                 entries.append(Timeline.Entry(time: end, text: "\(name) \(request.ending.verb)"))
             }
         }
         for (index, load) in outcome.loads.enumerated() {
             let name = Self.name(ofLoad: index, of: scenario)
-            guard let end = load.end else { continue }
-            let text = Self.text(of: load.ending, audience: load.audience)
-            entries.append(Timeline.Entry(time: end, text: "\(name) \(text)"))
+            guard let end = load.atSeconds?.duration else { continue }
+            entries.append(Timeline.Entry(time: end, text: "\(name) \(Self.text(of: load))"))
         }
         return Self.sorted(entries)
     }
 
     static func name(ofLoad index: Int, of scenario: RaceScenario) -> String {
-        scenario.loads.count == 1 ? "the load" : "load \(index + 1)"
+        scenario.content.loads.count == 1 ? "the load" : "load \(index + 1)"
     }
 
-    static func text(of update: RaceScenario.ProfileUpdate) -> String {
-        let sources = update.attributionSources.joined(separator: ", ")
-        return update.time == nil ? "known profile: [\(sources)]" : "profile arrives: [\(sources)]"
+    static func text(of profile: RaceExpectations.Profile) -> String {
+        let sources = profile.attributionSources.joined(separator: ", ")
+        return profile.atSeconds == nil ? "known profile: [\(sources)]" : "profile arrives: [\(sources)]"
     }
 
-    static func text(of ending: RaceOutcome.Load.Ending, audience: AdaptyPaywall.Audience?) -> String {
-        switch ending {
-        case .paywall: "returns the \(audience?.rawValue ?? "unknown") paywall"
+    static func text(of load: RaceExpectations.LoadResult) -> String {
+        switch load.outcome {
+        case .paywall: "returns the \(load.audience ?? "unknown") paywall"
         case .failed: "throws an error"
         case .cancelled: "throws CancellationError"
         case .pending: "has not ended"
         }
+    }
+
+    static func text(of result: LoadCalls.Result, in scenario: RaceScenario) -> String {
+        text(of: ObservedRace.result(result, in: scenario))
     }
 
     // MARK: The run
@@ -79,7 +81,7 @@ struct RaceTimeline {
             case .operationStarted(let name):
                 return Timeline.Entry(time: event.time, text: "\(name) begins")
             case .operationEnded(let name, let outcome):
-                let ending = RaceOutcome.Request.Ending(outcome)
+                let ending = RaceExpectations.RequestResult.Ending(outcome)
                 return Timeline.Entry(time: event.time, text: "\(name) \(ending.verb)")
             case .note(let text):
                 return Timeline.Entry(time: event.time, text: text)
@@ -95,14 +97,14 @@ struct RaceTimeline {
     }
 }
 
-extension RaceScenario.Load {
+extension RaceExpectations.Load {
     /// The length of the window as a timeline shows it.
     fileprivate var timeoutText: String {
-        timeoutSeconds.magnitude < 1e9 ? Duration.seconds(timeoutSeconds).inSeconds : "\(timeoutSeconds) s"
+        if case .number(let number) = timeout { number.literal } else { "\(timeout.value)" }
     }
 }
 
-extension RaceOutcome.Request.Ending {
+extension RaceExpectations.RequestResult.Ending {
     init(_ outcome: OperationOutcome) {
         switch outcome {
         case .succeeded: self = .completed

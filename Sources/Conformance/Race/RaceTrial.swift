@@ -1,3 +1,4 @@
+import Expectations
 import Simulation
 
 /// A race scenario for one loader.
@@ -12,20 +13,21 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
 
     func conduct(_ simulation: Simulation) async throws -> RaceObservation {
         let environment = RaceEnvironment(
-            service: SimulatedPaywallService(simulation: simulation, behaviours: scenario.requests),
             clock: simulation.clock,
-            executor: simulation.executor
+            executor: simulation.executor,
+            simulation: simulation,
+            scenario: scenario
         )
         let subject = makeSubject(environment)
-        for update in scenario.profiles where update.time == nil {
-            subject.didLoadLatestProfile(update.profile)
+        for profile in scenario.content.profiles where profile.atSeconds == nil {
+            subject.profileDidChange(attributionSources: profile.attributionSources)
         }
         deliver(scenario.laterProfiles[...], to: subject, in: simulation)
-        let calls = LoadCalls(count: scenario.loads.count)
-        for index in scenario.loads.indices { schedule(index, of: subject, calls, in: simulation) }
+        let calls = LoadCalls(count: scenario.content.loads.count)
+        for index in scenario.content.loads.indices { schedule(index, of: subject, calls, in: simulation) }
         try await simulation.clock.sleep(until: VirtualClock.Instant(offset: horizon), tolerance: nil)
         let results = calls.results
-        for index in scenario.loads.indices where results[index] == nil {
+        for index in scenario.content.loads.indices where results[index] == nil {
             // Where hanging is a fault, the run is left as it is, so that the simulation can find out why.
             if scenario.mayHang(index) { calls.cancel(index) }
         }
@@ -35,28 +37,27 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
     /// Delivers profiles in their order: those of the same instant one after the other, so that the schedule
     /// can let tasks run between them but not swap them.
     private func deliver(
-        _ updates: ArraySlice<RaceScenario.ProfileUpdate>,
+        _ profiles: ArraySlice<RaceExpectations.Profile>,
         to subject: Subject,
         in simulation: Simulation
     ) {
-        guard let update = updates.first, let time = update.time else { return }
-        simulation.at(time, RaceTimeline.text(of: update)) {
-            subject.didLoadLatestProfile(update.profile)
-            deliver(updates.dropFirst(), to: subject, in: simulation)
+        guard let profile = profiles.first else { return }
+        simulation.at(profile.time, RaceTimeline.text(of: profile)) {
+            subject.profileDidChange(attributionSources: profile.attributionSources)
+            deliver(profiles.dropFirst(), to: subject, in: simulation)
         }
     }
 
     private func schedule(_ index: Int, of subject: Subject, _ calls: LoadCalls, in simulation: Simulation) {
-        let load = scenario.loads[index]
-        let placementID = scenario.placementID(ofLoad: index)
+        let load = scenario.content.loads[index]
         let name = RaceTimeline.name(ofLoad: index, of: scenario)
         @Sendable func begin() {
             let task = simulation.spawn(name) {
                 let result: LoadCalls.Result
                 do {
-                    let paywall = try await subject.getPaywallOrDefault(
-                        placementId: placementID,
-                        timeout: load.timeoutSeconds
+                    let paywall = try await subject.load(
+                        placement: load.placement,
+                        timeout: load.timeout.value
                     )
                     result = .returned(paywall, at: simulation.clock.now.offset)
                 } catch is CancellationError {
@@ -64,7 +65,7 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
                 } catch {
                     result = .failed(at: simulation.clock.now.offset)
                 }
-                simulation.note("\(name) \(result.text)")
+                simulation.note("\(name) \(RaceTimeline.text(of: result, in: scenario))")
                 calls.end(index, result)
             }
             calls.begin(index) { task.cancel() }

@@ -25,7 +25,9 @@ extension ScenarioReport {
         for mismatch in failure.mismatches {
             lines.append("  \(mismatch.kind.rawValue): \(mismatch.message)")
             lines.append("    breaks \(mismatch.statement.id): \(mismatch.statement.text)")
-            for source in mismatch.statement.sources { lines.append("      \(source) (\(source.language))") }
+            for evidence in mismatch.statement.evidence {
+                lines.append("      \(evidence.place) (\(evidence.language)): \(evidence.text)")
+            }
         }
         lines.append("")
         lines += failure.timeline.description.split(separator: "\n").map { "  \($0)" }

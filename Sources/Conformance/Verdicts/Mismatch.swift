@@ -1,3 +1,5 @@
+import Expectations
+
 /// One way in which what a subject did differs from what was expected, and the statement that it breaks.
 public struct Mismatch: Hashable, Sendable {
     /// The kinds of difference; the raw values are stable.

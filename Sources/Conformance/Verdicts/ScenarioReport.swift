@@ -1,3 +1,5 @@
+import Expectations
+
 /// What came of one scenario.
 public struct ScenarioReport: Hashable, Sendable, Identifiable {
     /// One thing that the subject did, and how often.

@@ -1,3 +1,4 @@
+import Expectations
 import Simulation
 
 /// Puts one entry of a run's log into words.
@@ -24,7 +25,7 @@ enum StepDescription {
         case .operationStarted(let name): text = "\(name) begins"
         case .operationCancelled(let name): text = "the task that waits for \(name) is cancelled"
         case .operationEnded(let name, let outcome):
-            text = "\(name) \(RaceOutcome.Request.Ending(outcome).verb)"
+            text = "\(name) \(RaceExpectations.RequestResult.Ending(outcome).verb)"
         case .action(let name): text = "scenario: \(name)"
         case .note(let note): text = note
         }

@@ -1,3 +1,4 @@
+import Expectations
 import Simulation
 
 /// One scenario made runnable for one subject.

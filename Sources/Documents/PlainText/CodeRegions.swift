@@ -83,7 +83,7 @@ struct CodeRegions {
     /// One word with characters in it that words of prose have not.
     private func isSpelledAsCode(_ index: Int) -> Bool {
         let content = page.lines.bytes[page.lines.lines[index].content]
-        if page.lines.endsWithColon(index) || PlainTextLabels.codeLabel(page.content(index)) != nil {
+        if page.lines.endsWithColon(index) || page.labels.codeLabel(page.content(index)) != nil {
             return false
         }
         guard content.count <= 200, !content.contains(ASCII.space), !content.contains(ASCII.tab) else {
@@ -103,7 +103,7 @@ struct CodeRegions {
             guard page.indentation(code.lowerBound) > item.indentation else { return false }
         } else {
             guard above >= floor, page.shape(above).isProse else { return false }
-            guard PlainTextLabels.codeLabel(page.content(above)) == nil else { return false }
+            guard page.labels.codeLabel(page.content(above)) == nil else { return false }
         }
         let next = page.lines.bytes[page.lines.lines[below].contentStart]
         return !page.lines.endsWithColon(above) && (ASCII.isLowercase(next) || next >= 0x80)
@@ -229,7 +229,7 @@ struct CodeRegions {
     private func isLabel(_ index: Int) -> Bool {
         var label = index
         for _ in 0..<Self.mostLabels {
-            guard PlainTextLabels.codeLabel(page.content(label)) != nil else { return false }
+            guard page.labels.codeLabel(page.content(label)) != nil else { return false }
             guard let next = page.lines.nextContent(after: label) else { return false }
             if page.dataStarts.contains(next) || page.shape(next) == .statement { return true }
             label = next
@@ -250,10 +250,10 @@ struct CodeRegions {
             if page.isBlank(index) {
                 isDirect = false
             } else {
-                guard let label = PlainTextLabels.codeLabel(page.content(index)) else { break }
+                guard let label = page.labels.codeLabel(page.content(index)) else { break }
                 let standsAlone =
                     index == floor || page.isBlank(index - 1)
-                    || PlainTextLabels.codeLabel(page.content(index - 1)) != nil
+                    || page.labels.codeLabel(page.content(index - 1)) != nil
                 guard isDirect || standsAlone && index > 0 else { break }
                 if label == .fileName {
                     guard region.title == nil else { break }

@@ -98,20 +98,6 @@ enum CodeVocabulary {
         "repo", "run", "start", "test", "uninstall", "update", "upgrade",
     ]
 
-    /// Words that stand in a sentence about a command, but in no command.
-    static let proseWords: Set<String> = sentenceWords.union([
-        "a", "and", "as", "before", "for", "if", "in", "into", "is", "it", "of", "on", "or", "then",
-        "this",
-        "to", "when", "with",
-    ])
-
-    /// Words of English sentences that are neither keywords nor likely names.
-    static let sentenceWords: Set<String> = [
-        "an", "are", "be", "can", "does", "each", "has", "have", "its", "should", "that", "the", "these",
-        "they",
-        "which", "will", "you", "your",
-    ]
-
     /// First words of statements in SQL, with the word that must follow later.
     static let queries: [String: Set<String>] = [
         "SELECT": ["FROM"], "INSERT": ["INTO"], "UPDATE": ["SET"], "DELETE": ["FROM"],

@@ -7,7 +7,11 @@ extension LineSyntax {
         let words = spacedWords(from: start)
         guard let command = words.first, !command.isEmpty, isCommandName(command) else { return false }
         let arguments = words.dropFirst()
-        if arguments.contains(where: CodeVocabulary.proseWords.contains) { return false }
+        if arguments.contains(where: self.words.sentenceWords.contains)
+            || arguments.contains(where: self.words.proseWords.contains)
+        {
+            return false
+        }
         if tokens.contains(where: { $0.kind == .foreign }) { return false }
         if isPrompt || command.hasPrefix("./") { return true }
         guard let next = arguments.first else { return false }

@@ -22,12 +22,12 @@ enum LineShape {
 }
 
 extension LineShape {
-    init(_ tokens: [CodeToken], of bytes: [UInt8]) {
+    init(_ tokens: [CodeToken], of bytes: [UInt8], words: PageWords) {
         guard let first = tokens.first else {
             self = .blank
             return
         }
-        let line = LineSyntax(tokens, of: bytes)
+        let line = LineSyntax(tokens, of: bytes, words: words)
         if first.kind == .comment {
             self = bytes[first.range.lowerBound] == UInt8(ascii: "#") ? .prelude : .statement
         } else if line.hasJoined("-", "-", at: 0), line.isSpaced(2) {

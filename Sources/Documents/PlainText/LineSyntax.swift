@@ -3,6 +3,8 @@
 /// All positions are indices of tokens; a position behind the last token is allowed everywhere.
 struct LineSyntax {
     let bytes: [UInt8]
+    /// By which sentences are told from code.
+    let words: PageWords
     /// Without the comment that ends the line.
     let tokens: [CodeToken]
     /// Whether there was one.
@@ -10,8 +12,9 @@ struct LineSyntax {
     /// For each opening bracket the position of its partner, -1 where it is not on this line.
     private let partners: [Int: Int]
 
-    init(_ tokens: [CodeToken], of bytes: [UInt8]) {
+    init(_ tokens: [CodeToken], of bytes: [UInt8], words: PageWords = PageWords()) {
         self.bytes = bytes
+        self.words = words
         var tokens = tokens
         hasComment = tokens.last?.kind == .comment
         while let last = tokens.last, last.kind == .comment { tokens.removeLast() }
@@ -148,7 +151,7 @@ struct LineSyntax {
                 let isName =
                     !CodeVocabulary.keywords.contains(text) && text.utf8.contains(where: ASCII.isLowercase)
                 names = isName ? (continues ? names + 1 : 1) : 0
-                hasSentenceWord = hasSentenceWord || CodeVocabulary.sentenceWords.contains(text)
+                hasSentenceWord = hasSentenceWord || self.words.sentenceWords.contains(text)
                 if names > 2 || words > 3 && hasSentenceWord { return .sentence }
                 // Brackets hold parameters with their types, which are words side by side as well.
                 if depth == 0, names > 1 || words > 3 { result = .words }

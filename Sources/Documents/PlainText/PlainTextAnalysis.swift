@@ -1,6 +1,7 @@
 /// What is known of each line of a page before blocks are formed; all indices are 0-based lines.
 struct PlainTextAnalysis {
     let lines: PlainTextLines
+    let labels: PlainTextLabels
     /// With preludes and headers resolved: they are statements or fragments here.
     let shapes: [LineShape]
     /// Only lines that begin a list item.
@@ -10,8 +11,9 @@ struct PlainTextAnalysis {
     /// For each delimiter the lines that hold its closing, ascending.
     private let closings: [CodeLexer.Delimiter: [Int]]
 
-    init(_ lines: PlainTextLines) {
+    init(_ lines: PlainTextLines, words: PageWords) {
         self.lines = lines
+        labels = PlainTextLabels(words: words)
         var shapes: [LineShape] = []
         shapes.reserveCapacity(lines.lines.count)
         var candidates: [(line: Int, marker: ListMarker)] = []
@@ -22,7 +24,7 @@ struct PlainTextAnalysis {
                 continue
             }
             _ = CodeLexer.lex(line.content, of: lines.bytes, into: &tokens)
-            shapes.append(LineShape(tokens, of: lines.bytes))
+            shapes.append(LineShape(tokens, of: lines.bytes, words: words))
             if let marker = ListMarker(line, of: lines.bytes),
                 marker.doubt == nil || shapes[index] != .statement
             {

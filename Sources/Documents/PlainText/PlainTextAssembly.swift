@@ -42,7 +42,7 @@ struct PlainTextAssembly {
             return (list.blocks, list.end)
         }
         let end = endOfParagraph(at: index)
-        if let kind = PlainTextLabels.admonition(page.content(index)),
+        if let kind = page.labels.admonition(page.content(index)),
             let (paragraph, end) = admonitionParagraph(behind: index, end)
         {
             return ([Block(line: index + 1, .admonition(Admonition(kind: kind, blocks: [paragraph])))], end)

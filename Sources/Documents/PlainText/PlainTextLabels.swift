@@ -1,5 +1,7 @@
-/// Words that stand alone on a line and say something about what follows.
-enum PlainTextLabels {
+/// Tells what a line says about what follows where it stands alone.
+struct PlainTextLabels {
+    let words: PageWords
+
     /// What a line directly above code says about it.
     enum CodeLabel {
         /// The title of the code.
@@ -9,33 +11,6 @@ enum PlainTextLabels {
         /// A button to copy it.
         case copyButton
     }
-
-    /// In lower case, with the name that ``Admonition/kind`` has for it.
-    private static let admonitions: [String: String] = [
-        "note": "note", "tip": "tip", "info": "info", "important": "important", "warning": "warning",
-        "caution": "caution", "danger": "danger", "hint": "tip",
-        "注記": "note", "メモ": "note", "ノート": "note", "補足": "note", "备注": "note", "注释": "note", "備註": "note",
-        "说明": "note", "說明": "note",
-        "ヒント": "tip", "提示": "tip", "小贴士": "tip", "小提示": "tip",
-        "情報": "info", "備考": "info", "信息": "info", "資訊": "info", "信息提示": "info",
-        "重要": "important",
-        "注意": "warning", "警告": "warning",
-        "危険": "danger", "危险": "danger", "危險": "danger",
-        "노트": "note", "참고": "note", "팁": "tip", "정보": "info", "중요": "important", "주의": "caution",
-        "경고": "warning", "위험": "danger",
-        "hinweis": "note", "tipp": "tip", "wichtig": "important", "warnung": "warning", "achtung": "caution",
-        "gefahr": "danger",
-        "remarque": "note", "astuce": "tip", "attention": "caution", "avertissement": "warning",
-        "nota": "note", "consejo": "tip", "importante": "important", "advertencia": "warning",
-        "precaución": "caution", "peligro": "danger",
-        "примечание": "note", "совет": "tip", "важно": "important", "внимание": "caution",
-        "предупреждение": "warning",
-    ]
-
-    private static let copyButtons: Set<String> = [
-        "copy", "copied", "copied!", "copy code", "copy to clipboard", "コピー", "コピーする", "コードをコピー", "复制",
-        "复制代码", "複製", "拷贝", "복사",
-    ]
 
     /// In lower case.
     private static let languages: Set<String> = [
@@ -66,25 +41,25 @@ enum PlainTextLabels {
     ]
 
     /// The kind of the admonition whose label a line is, with or without an emoji; `nil` for every other line.
-    static func admonition(_ line: String) -> String? {
+    func admonition(_ line: String) -> String? {
         guard line.utf8.count <= 64 else { return nil }
         let letters = line.unicodeScalars.drop { !$0.properties.isAlphabetic }
         var label = String(String.UnicodeScalarView(letters))
         while let last = label.unicodeScalars.last, !last.properties.isAlphabetic {
             label.unicodeScalars.removeLast()
         }
-        return admonitions[label.lowercased()]
+        return words.boxTitles[label.lowercased()]
     }
 
     /// `nil` for a line that is no label.
-    static func codeLabel(_ line: String) -> CodeLabel? {
+    func codeLabel(_ line: String) -> CodeLabel? {
         guard line.utf8.count <= 200 else { return nil }
         if line.utf8.count <= 32 {
             let lowercased = line.lowercased()
-            if copyButtons.contains(lowercased) { return .copyButton }
-            if languages.contains(lowercased) { return .language }
+            if words.copyButtons.contains(lowercased) { return .copyButton }
+            if Self.languages.contains(lowercased) { return .language }
         }
-        return isFileName(line) ? .fileName : nil
+        return Self.isFileName(line) ? .fileName : nil
     }
 
     private static func isFileName(_ line: String) -> Bool {

@@ -4,9 +4,13 @@ import Diagnostics
 enum PlainTextReader {
     /// Finds the blocks by the shapes of lines and the blank lines between them.
     ///
+    /// - Parameter words: Of the languages in which the page may be.
     /// - Returns: the page, or `nil` with a diagnostic where it has no content.
-    static func read(_ page: PageSource) -> (document: Document?, diagnostics: [Diagnostic]) {
-        let analysis = PlainTextAnalysis(PlainTextLines(page.bytes))
+    static func read(
+        _ page: PageSource,
+        words: PageWords
+    ) -> (document: Document?, diagnostics: [Diagnostic]) {
+        let analysis = PlainTextAnalysis(PlainTextLines(page.bytes), words: words)
         guard let first = analysis.lines.nextContent(after: -1) else {
             let diagnostic = Diagnostic(
                 .error,

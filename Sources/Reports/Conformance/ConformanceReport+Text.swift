@@ -1,4 +1,5 @@
 import Conformance
+import Diagnostics
 
 extension ConformanceReport {
     /// The report for a terminal: a line a suite, then each scenario that has more to say than that it

@@ -1,4 +1,5 @@
 import Agreement
+import Diagnostics
 
 /// How many findings there are at each level, in words.
 struct FindingCounts {

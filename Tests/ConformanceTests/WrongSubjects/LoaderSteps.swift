@@ -7,12 +7,17 @@ import Synchronization
 struct Load: Sendable {
     /// 1 for the first load of a loader.
     let number: Int
+    /// Whether no profile has come since the loader's first load began.
+    let isFirstOfLaunch: Bool
     let placementId: String
+    let start: VirtualClock.Instant
     let window: Duration
     let service: SimulatedPaywallService
     let clock: VirtualClock
     let executor: any TaskExecutor
     let observer: ProfileObserver<AdaptyProfile>
+    /// Whether the request that runs while the load waits has ended, where the loader notes that down.
+    let isDefaultOver = Flag()
 
     func requestDefault() async throws -> AdaptyPaywall {
         try Task.checkCancellation()
@@ -23,6 +28,15 @@ struct Load: Sendable {
         try Task.checkCancellation()
         return try await service.getPaywall(placementId: placementId)
     }
+}
+
+/// Something that becomes true.
+final class Flag: Sendable {
+    private let value = Atomic(false)
+
+    var isSet: Bool { value.load(ordering: .relaxed) }
+
+    func set() { value.store(true, ordering: .relaxed) }
 }
 
 /// The steps of a loader that keeps every promise; a wrong one has one of them exchanged.
@@ -63,6 +77,8 @@ struct LoaderSteps: Sendable {
     var cancelsLoser = true
     /// Whether cancelling the caller cancels the prefetch.
     var cancelsPrefetchWithCaller = true
+    /// Whether a load that ends because its caller is cancelled leaves the prefetch alone.
+    var sparesRequestsOfCancelledCaller = false
 
     /// Waits for a profile that counts, for at most `window`.
     func race(_ load: Load, against window: Duration) async throws -> Bool {
@@ -85,7 +101,9 @@ struct LoaderSteps: Sendable {
     func run(_ load: Load) async throws -> AdaptyPaywall {
         let prefetch = Task(executorPreference: load.executor) { try await self.prefetch(load) }
         return try await withTaskCancellationHandler {
-            defer { if cancelsLoser { prefetch.cancel() } }
+            defer {
+                if cancelsLoser, !(sparesRequestsOfCancelledCaller && Task.isCancelled) { prefetch.cancel() }
+            }
             let paywall =
                 try await wait(load, self)
                 ? attributed(load, prefetch) : timedOut(load, prefetch)
@@ -98,9 +116,11 @@ struct LoaderSteps: Sendable {
 }
 
 /// A loader made of exchangeable steps.
-final class StepLoader: RaceSubject {
+final class StepLoader: PaywallKitRaceSubject {
     private let environment: RaceEnvironment
     private let loads = Atomic(0)
+    private let updates = Atomic(0)
+    private let updatesBeforeFirstLoad = Mutex<Int?>(nil)
     private let observer = ProfileObserver<AdaptyProfile>()
     private let steps: LoaderSteps
 
@@ -114,13 +134,21 @@ final class StepLoader: RaceSubject {
     }
 
     func didLoadLatestProfile(_ profile: AdaptyProfile) {
+        updates.add(1, ordering: .relaxed)
         observer.didLoadLatestProfile(profile)
     }
 
     func getPaywallOrDefault(placementId: String, timeout: Double) async throws -> AdaptyPaywall {
+        let count = updates.load(ordering: .relaxed)
+        let first = updatesBeforeFirstLoad.withLock { first in
+            first = first ?? count
+            return first
+        }
         let load = Load(
             number: loads.add(1, ordering: .relaxed).newValue,
+            isFirstOfLaunch: first == count,
             placementId: placementId,
+            start: environment.clock.now,
             window: try steps.window(timeout),
             service: environment.service,
             clock: environment.clock,

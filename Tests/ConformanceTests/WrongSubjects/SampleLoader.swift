@@ -9,7 +9,7 @@ import PaywallKit
 /// 3. When the segmented request fails, the prefetch is neither used nor cancelled.
 /// 4. A timeout that does not fit into whole nanoseconds ends the process.
 /// 5. Each update is a task of its own, so that two have no promised order.
-final class SampleLoader: RaceSubject {
+final class SampleLoader: PaywallKitRaceSubject {
     private struct TimedOut: Error {}
 
     private let environment: RaceEnvironment

@@ -180,7 +180,7 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
     ]
 
     private static let refusals = [
-        WrongHandler("passes unknown events over", breaks: "documented-events") {
+        WrongHandler("passes unknown events over", breaks: "unknown-events") {
             $0.decode = { id, payload in
                 do {
                     return try PaywallEvent(id: id, payload: payload)
@@ -189,7 +189,7 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
                 }
             }
         },
-        WrongHandler("passes bad payloads over", breaks: "strict-payload") {
+        WrongHandler("passes bad payloads over", breaks: "missing-members") {
             $0.decode = { id, payload in
                 do {
                     return try PaywallEvent(id: id, payload: payload)
@@ -198,10 +198,10 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
                 }
             }
         },
-        WrongHandler("calls a callback although it refuses the payload", breaks: "strict-payload") {
+        WrongHandler("calls a callback although it refuses the payload", breaks: "mistyped-members") {
             $0.callsWhenRefused = [("didSelectProduct", [:])]
         },
-        WrongHandler("names the wrong member", breaks: "strict-payload") {
+        WrongHandler("names the wrong member", breaks: "unknown-members") {
             $0.decode = { id, payload in
                 do {
                     return try PaywallEvent(id: id, payload: payload)
@@ -210,21 +210,21 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
                 }
             }
         },
-        lenient("fills missing members with nothing") { object in
+        lenient("fills missing members with nothing", breaks: "missing-members") { object in
             guard var product = object["product"] as? [String: Any] else { return }
             for key in ["localizedTitle", "localizedDescription", "currencyCode"] where product[key] == nil {
                 product[key] = ""
             }
             object["product"] = product
         },
-        lenient("takes numbers for texts") { object in
+        lenient("takes numbers for texts", breaks: "mistyped-members") { object in
             guard var product = object["product"] as? [String: Any] else { return }
             for (key, value) in product where key != "price" && !(value is String) {
                 product[key] = "\(value)"
             }
             object["product"] = product
         },
-        lenient("ignores unknown members") { object in
+        lenient("ignores unknown members", breaks: "unknown-members") { object in
             object["unexpectedKey"] = nil
         },
     ]
@@ -268,9 +268,10 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
     /// A handler that mends a payload before it is decoded.
     private static func lenient(
         _ name: String,
+        breaks statement: String,
         _ mend: @escaping @Sendable (inout [String: Any]) -> Void
     ) -> WrongHandler {
-        WrongHandler(name, breaks: "strict-payload") {
+        WrongHandler(name, breaks: statement) {
             let decode = $0.decode
             $0.decode = { id, payload in
                 do {

@@ -1,6 +1,7 @@
 import Conformance
 import PaywallKit
 import Simulation
+import Synchronization
 import Testing
 
 /// A loader that differs from a right one in one way.
@@ -33,19 +34,19 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
     }
 
     private static let outcomes = [
-        WrongLoader("always gives the default paywall", breaks: "segmented-on-attribution") {
+        WrongLoader("always gives the default paywall", breaks: "attribution-in-window") {
             $0.attributed = { try await $1.value }
         },
-        WrongLoader("never gives the default paywall", breaks: "default-on-timeout") {
+        WrongLoader("never gives the default paywall", breaks: "window-end") {
             $0.wait = { load, steps in
                 for await profile in load.observer.profiles() where steps.counts(profile) { return true }
                 throw CancellationError()
             }
         },
-        WrongLoader("requests the segmented paywall when the window ends", breaks: "default-on-timeout") {
+        WrongLoader("requests the segmented paywall when the window ends", breaks: "window-end") {
             $0.timedOut = { load, _ in try await load.requestSegmented() }
         },
-        WrongLoader("gives the default paywall as soon as it is there", breaks: "segmented-on-attribution") {
+        WrongLoader("gives the default paywall as soon as it is there", breaks: "attribution-in-window") {
             $0.wait = { load, steps in
                 try await withThrowingTaskGroup(of: Bool.self) { group in
                     defer { group.cancelAll() }
@@ -58,25 +59,24 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 }
             }
         },
-        WrongLoader("waits for both paywalls", breaks: "segmented-on-attribution") {
+        WrongLoader("waits for both paywalls", breaks: "attribution-in-window") {
             $0.attributed = { load, prefetch in
                 async let segmented = load.requestSegmented()
                 _ = try? await prefetch.value
                 return try await segmented
             }
         },
-        WrongLoader("gives the paywall late", breaks: "segmented-on-attribution") {
+        WrongLoader("gives the paywall late", breaks: "attribution-in-window") {
             $0.attributed = { load, _ in
                 let paywall = try await load.requestSegmented()
                 try await load.clock.sleep(for: .milliseconds(1))
                 return paywall
             }
         },
-        WrongLoader("throws when the window ends", breaks: "default-on-timeout") {
+        WrongLoader("throws when the window ends", breaks: "window-end") {
             $0.timedOut = { _, _ in throw LoaderSteps.InvalidTimeout() }
         },
-        WrongLoader("gives up when the default paywall is not there yet", breaks: "default-awaited-in-flight")
-        {
+        WrongLoader("gives up when the default paywall is not there yet", breaks: "default-in-flight") {
             $0.timedOut = { load, prefetch in
                 try await withThrowingTaskGroup(of: AdaptyPaywall.self) { group in
                     defer { group.cancelAll() }
@@ -94,22 +94,22 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
     ]
 
     private static let windows = [
-        WrongLoader("ignores the timeout", breaks: "window-in-seconds") {
+        WrongLoader("ignores the timeout", breaks: "window-unit") {
             $0.wait = { try await $1.race($0, against: .seconds(60)) }
         },
-        WrongLoader("reads the timeout as milliseconds", breaks: "window-in-seconds") {
+        WrongLoader("reads the timeout as milliseconds", breaks: "window-unit") {
             $0.window = { timeout in
                 guard timeout.isFinite, timeout >= 0 else { throw LoaderSteps.InvalidTimeout() }
                 return .milliseconds(timeout)
             }
         },
-        WrongLoader("waits for half the window", breaks: "window-in-seconds") {
+        WrongLoader("waits for half the window", breaks: "window-unit") {
             $0.wait = { try await $1.race($0, against: $0.window / 2) }
         },
-        WrongLoader("waits for a second more", breaks: "window-in-seconds") {
+        WrongLoader("waits for a second more", breaks: "window-unit") {
             $0.wait = { try await $1.race($0, against: $0.window + .seconds(1)) }
         },
-        WrongLoader("begins the window again with every update", breaks: "window-in-seconds") {
+        WrongLoader("begins the window again with every update", breaks: "window-unit") {
             $0.wait = { load, steps in
                 if steps.isKnown(load.observer.latestProfile) { return true }
                 let end = MovingEnd(load.clock.now.advanced(by: load.window))
@@ -135,13 +135,38 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
         WrongLoader("waits for a second at least", breaks: "zero-timeout") {
             $0.wait = { try await $1.race($0, against: max(.seconds(1), $0.window)) }
         },
+        WrongLoader("refuses a timeout of zero", breaks: "zero-timeout", TurnedLoaders.refusesZeroTimeout),
         WrongLoader("takes an invalid timeout for one of an hour", breaks: "invalid-timeout") {
             $0.window = { $0.isFinite && $0 >= 0 ? .seconds($0) : .seconds(3_000) }
+        },
+        WrongLoader(
+            "takes an invalid timeout for zero",
+            breaks: "invalid-timeout",
+            TurnedLoaders.takesInvalidTimeoutForZero
+        ),
+        WrongLoader("refuses an invalid timeout after a request", breaks: "invalid-timeout") {
+            let window = $0.window
+            $0.window = { $0 < 0 || $0.isNaN ? .seconds(-1) : try window($0) }
+            $0.wait = { load, steps in
+                guard load.window >= .zero else {
+                    _ = try await load.requestDefault()
+                    throw LoaderSteps.InvalidTimeout()
+                }
+                return try await steps.race(load, against: load.window)
+            }
+        },
+        WrongLoader("waits for ever with an infinite timeout", breaks: "infinite-timeout") {
+            let window = $0.window
+            $0.window = { $0 == .infinity ? .seconds(1_000_000) : try window($0) }
+        },
+        WrongLoader("takes an infinite timeout for five seconds", breaks: "infinite-timeout") {
+            let window = $0.window
+            $0.window = { try window(min($0, 5)) }
         },
     ]
 
     private static let profiles = [
-        WrongLoader("looks at the profile only once", breaks: "segmented-on-attribution") {
+        WrongLoader("looks at the profile only once", breaks: "attribution-in-window") {
             $0.wait = { load, steps in
                 if steps.isKnown(load.observer.latestProfile) { return true }
                 try await load.clock.sleep(for: load.window)
@@ -150,7 +175,7 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
         },
         WrongLoader(
             "looks at the profile again only when the window ends",
-            breaks: "segmented-on-attribution"
+            breaks: "attribution-in-window"
         ) {
             $0.wait = { load, steps in
                 if steps.isKnown(load.observer.latestProfile) { return true }
@@ -158,7 +183,7 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 return load.observer.latestProfile.map(steps.counts) ?? false
             }
         },
-        WrongLoader("looks at the profile every second", breaks: "segmented-on-attribution") {
+        WrongLoader("looks at the profile every second", breaks: "attribution-in-window") {
             $0.wait = { load, steps in
                 let end = load.clock.now.advanced(by: load.window)
                 while load.clock.now < end {
@@ -171,8 +196,7 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 return false
             }
         },
-        WrongLoader("does not trust the profile that is known", breaks: "known-attribution-waits-for-nothing")
-        {
+        WrongLoader("does not trust the profile that is known", breaks: "known-attribution") {
             $0.wait = { load, steps in
                 try await withThrowingTaskGroup(of: Bool.self) { group in
                     defer { group.cancelAll() }
@@ -192,7 +216,7 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 }
             }
         },
-        WrongLoader("waits although attribution is known", breaks: "known-attribution-waits-for-nothing") {
+        WrongLoader("waits although attribution is known", breaks: "known-attribution") {
             $0.wait = { load, steps in
                 if load.observer.latestProfile.map(steps.counts) == true {
                     try await load.clock.sleep(for: load.window)
@@ -201,15 +225,26 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 return try await steps.race(load, against: load.window)
             }
         },
-        WrongLoader("takes any attribution source", breaks: "only-awaited-source-counts") {
+        WrongLoader(
+            "does not count what an earlier launch has stored",
+            breaks: "later-launches",
+            TurnedLoaders.waitsInEveryLaunch
+        ),
+        WrongLoader("counts only what comes after it has begun", breaks: "known-attribution") {
+            $0.wait = { load, steps in
+                if load.isFirstOfLaunch, steps.isKnown(load.observer.latestProfile) { return true }
+                return try await steps.raceOfNewReports(load)
+            }
+        },
+        WrongLoader("takes any attribution source", breaks: "other-sources") {
             $0.counts = { !$0.appliedAttributionSources.isEmpty }
             $0.isKnown = { $0?.appliedAttributionSources.isEmpty == false }
         },
-        WrongLoader("looks at the first source only", breaks: "only-awaited-source-counts") {
+        WrongLoader("looks at the first source only", breaks: "attribution-in-window") {
             $0.counts = { $0.appliedAttributionSources.first == .appleAds }
             $0.isKnown = { $0?.appliedAttributionSources.first == .appleAds }
         },
-        WrongLoader("takes the empty array for an answer", breaks: "empty-array-is-safe") {
+        WrongLoader("takes the empty array for an answer", breaks: "empty-array") {
             $0.wait = { load, steps in
                 if steps.isKnown(load.observer.latestProfile) { return true }
                 for await profile in load.observer.profiles() {
@@ -219,7 +254,7 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 throw CancellationError()
             }
         },
-        WrongLoader("throws on the empty array", breaks: "empty-array-is-safe") {
+        WrongLoader("throws on the empty array", breaks: "empty-array") {
             $0.wait = { load, steps in
                 if load.observer.latestProfile?.appliedAttributionSources.isEmpty == true {
                     throw LoaderSteps.InvalidTimeout()
@@ -227,7 +262,7 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 return try await steps.race(load, against: load.window)
             }
         },
-        WrongLoader("loses an update that comes right after another", breaks: "every-update-counts") {
+        WrongLoader("loses an update that comes right after another", breaks: "updates-in-one-instant") {
             $0.wait = { load, steps in
                 if steps.isKnown(load.observer.latestProfile) { return true }
                 let (oldest, feed) = AsyncStream.makeStream(
@@ -252,7 +287,7 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 }
             }
         },
-        WrongLoader("takes only the newest of several updates", breaks: "every-update-counts") {
+        WrongLoader("takes only the newest of several updates", breaks: "updates-in-one-instant") {
             $0.wait = { load, steps in
                 if steps.isKnown(load.observer.latestProfile) { return true }
                 return try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -271,7 +306,7 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 }
             }
         },
-        WrongLoader("gives up after the first update", breaks: "every-update-counts") {
+        WrongLoader("gives up after the first update", breaks: "updates-in-one-instant") {
             $0.wait = { load, steps in
                 if steps.isKnown(load.observer.latestProfile) { return true }
                 return try await withThrowingTaskGroup(of: Bool.self) { group in
@@ -294,24 +329,23 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
     ]
 
     private static let requests = [
-        WrongLoader("requests the default paywall when the window ends", breaks: "default-requested-at-once")
-        {
+        WrongLoader("requests the default paywall when the window ends", breaks: "default-request-start") {
             $0.prefetch = { _ in throw LoaderSteps.InvalidTimeout() }
             $0.timedOut = { load, _ in try await load.requestDefault() }
         },
-        WrongLoader("requests the default paywall a little late", breaks: "default-requested-at-once") {
+        WrongLoader("requests the default paywall a little late", breaks: "default-request-start") {
             $0.prefetch = { load in
                 try await load.clock.sleep(for: .milliseconds(1))
                 return try await load.requestDefault()
             }
         },
-        WrongLoader("requests the default paywall once more", breaks: "no-request-twice") {
+        WrongLoader("requests the default paywall once more", breaks: "repeated-attribution") {
             $0.timedOut = { load, prefetch in
                 prefetch.cancel()
                 return try await load.requestDefault()
             }
         },
-        WrongLoader("requests the segmented paywall twice", breaks: "no-request-twice") {
+        WrongLoader("requests the segmented paywall twice", breaks: "repeated-attribution") {
             $0.attributed = { load, _ in
                 async let first = load.requestSegmented()
                 async let second = load.requestSegmented()
@@ -320,13 +354,13 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 return paywall
             }
         },
-        WrongLoader("tries a failed segmented request again", breaks: "no-request-twice") {
+        WrongLoader("tries a failed segmented request again", breaks: "repeated-attribution") {
             $0.attributed = { load, prefetch in
                 if let paywall = try? await load.requestSegmented() { return paywall }
                 return try await load.requestSegmented()
             }
         },
-        WrongLoader("tries a failed default request again", breaks: "no-request-twice") {
+        WrongLoader("tries a failed default request again", breaks: "repeated-attribution") {
             $0.prefetch = { load in
                 do {
                     return try await load.requestDefault()
@@ -335,7 +369,7 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 }
             }
         },
-        WrongLoader("requests the path that lost", breaks: "losing-path-never-requested") {
+        WrongLoader("requests the path that lost", breaks: "attribution-after-window") {
             $0.timedOut = { load, prefetch in
                 async let lost = load.requestSegmented()
                 let paywall = try await prefetch.value
@@ -343,7 +377,7 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 return paywall
             }
         },
-        WrongLoader("goes on watching after the window", breaks: "losing-path-never-requested") {
+        WrongLoader("goes on watching after the window", breaks: "attribution-after-window") {
             $0.timedOut = { load, prefetch in
                 Task(executorPreference: load.executor) {
                     for await profile in load.observer.profiles() where profile.carriesAppleAdsAttribution {
@@ -354,138 +388,42 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
                 return try await prefetch.value
             }
         },
-        WrongLoader("requests a placement of its own", breaks: "placement-passed-on") {
+        WrongLoader(
+            "takes attribution after the window",
+            breaks: "attribution-after-window",
+            TurnedLoaders.takesAttributionAfterWindow
+        ),
+        WrongLoader("requests a placement of its own", breaks: "requested-placement") {
             $0.prefetch = { load in
                 try await load.service.getPaywallForDefaultAudience(placementId: "main")
             }
         },
-        WrongLoader("requests a placement in lower case", breaks: "placement-passed-on") {
+        WrongLoader("requests a placement in lower case", breaks: "requested-placement") {
             $0.attributed = { load, _ in
                 try await load.service.getPaywall(placementId: load.placementId.lowercased())
             }
         },
-        WrongLoader("refuses a second load", breaks: "loads-are-independent") {
+        WrongLoader("gives later loads what the first one got", breaks: "several-loads") {
+            let first = Mutex<AdaptyPaywall?>(nil)
+            let wait = $0.wait
+            $0.wait = { load, steps in
+                if load.number > 1, first.withLock({ $0 }) != nil { return false }
+                return try await wait(load, steps)
+            }
+            $0.attributed = { load, _ in
+                let paywall = try await load.requestSegmented()
+                first.withLock { $0 = paywall }
+                return paywall
+            }
+            $0.timedOut = { load, prefetch in
+                if let paywall = first.withLock({ $0 }) { return paywall }
+                return try await prefetch.value
+            }
+        },
+        WrongLoader("refuses a second load", breaks: "several-loads") {
             $0.wait = { load, steps in
                 guard load.number == 1 else { throw LoaderSteps.InvalidTimeout() }
                 return try await steps.race(load, against: load.window)
-            }
-        },
-    ]
-
-    private static let endings = [
-        WrongLoader("does not cancel the losing request", breaks: "losing-request-is-cancelled") {
-            $0.cancelsLoser = false
-        },
-        WrongLoader("does not cancel the prefetch with its caller", breaks: "cancellation-reaches-everything")
-        {
-            $0.cancelsPrefetchWithCaller = false
-            $0.cancelsLoser = false
-        },
-        WrongLoader("goes on although its caller is cancelled", breaks: "cancellation-reaches-everything") {
-            $0.wait = { load, steps in
-                try await Task(executorPreference: load.executor) {
-                    try await steps.race(load, against: load.window)
-                }.value
-            }
-        },
-        WrongLoader(
-            "gives the default paywall to a cancelled caller",
-            breaks: "cancellation-reaches-everything"
-        ) {
-            $0.cancelsPrefetchWithCaller = false
-            $0.wait = { load, steps in (try? await steps.race(load, against: load.window)) ?? false }
-        },
-        WrongLoader("makes up a paywall when the request fails", breaks: "errors-reach-the-caller") {
-            $0.prefetch = { load in
-                do {
-                    return try await load.requestDefault()
-                } catch is CancellationError {
-                    throw CancellationError()
-                } catch {
-                    return AdaptyPaywall(placementId: load.placementId, audience: .defaultAudience)
-                }
-            }
-        },
-        WrongLoader("waits for ever when the default request fails", breaks: "errors-reach-the-caller") {
-            $0.timedOut = { load, prefetch in
-                if let paywall = try? await prefetch.value { return paywall }
-                try await load.clock.sleep(for: .seconds(1_000_000))
-                throw CancellationError()
-            }
-        },
-        WrongLoader("gives up when the default request fails early", breaks: "segmented-on-attribution") {
-            $0.wait = { load, steps in
-                try await steps.race(load, against: load.window)
-            }
-            $0.attributed = { load, prefetch in
-                async let segmented = load.requestSegmented()
-                if case .failure(let error) = await prefetch.result { throw error }
-                return try await segmented
-            }
-        },
-        WrongLoader("gives nothing when the segmented request fails", breaks: "failed-segmented-request") {
-            $0.attributed = { load, _ in
-                do {
-                    return try await load.requestSegmented()
-                } catch {
-                    try Task.checkCancellation()
-                    try await load.clock.sleep(for: .seconds(1))
-                    throw error
-                }
-            }
-        },
-        WrongLoader(
-            "lets a slow segmented request end in an error",
-            breaks: "segmented-slower-than-the-window"
-        ) {
-            $0.attributed = { load, _ in
-                try await withThrowingTaskGroup(of: AdaptyPaywall.self) { group in
-                    defer { group.cancelAll() }
-                    group.addTask { try await load.requestSegmented() }
-                    group.addTask {
-                        try await load.clock.sleep(for: load.window)
-                        throw LoaderSteps.InvalidTimeout()
-                    }
-                    guard let paywall = try await group.next() else { throw CancellationError() }
-                    return paywall
-                }
-            }
-        },
-        WrongLoader("throws on a tie", breaks: "tie-at-the-window-end") {
-            $0.wait = { load, steps in
-                let end = load.clock.now.advanced(by: load.window)
-                let hasCome = try await steps.race(load, against: load.window)
-                if load.clock.now == end, load.observer.latestProfile.map(steps.counts) == true {
-                    throw LoaderSteps.InvalidTimeout()
-                }
-                return hasCome
-            }
-        },
-    ]
-
-    private static let escapes = [
-        WrongLoader("waits on the real clock", breaks: "default-on-timeout") {
-            $0.wait = { load, steps in
-                if steps.isKnown(load.observer.latestProfile) { return true }
-                try await Task.sleep(for: load.window * 1_000)
-                return false
-            }
-        },
-        WrongLoader("prefetches in a detached task", breaks: "default-on-timeout") {
-            $0.prefetch = { load in
-                try await Task.detached { try await load.requestDefault() }.value
-            }
-        },
-        WrongLoader("never returns", breaks: "default-on-timeout") {
-            $0.timedOut = { _, _ in
-                await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-                throw CancellationError()
-            }
-        },
-        WrongLoader("goes round and round", breaks: "default-on-timeout") {
-            $0.timedOut = { _, prefetch in
-                while !Task.isCancelled { await Task.yield() }
-                return try await prefetch.value
             }
         },
     ]

@@ -67,9 +67,9 @@ import Testing
             bytes: [0xEF, 0xBB, 0xBF] + Array(("{/* note */}\n" + fixture.page).utf8)
         )
         let plain = PageSource(path: "page.mdx", bytes: Array(("{/* note */}\n" + fixture.page).utf8))
-        let reading = PageReader.read(page)
+        let reading = PageReader.read(page, words: .shipped)
         #expect(reading.document?.format == .mdx)
-        #expect(reading.document == PageReader.read(plain).document)
+        #expect(reading.document == PageReader.read(plain, words: .shipped).document)
     }
 
     /// Inside a quote every line of a page stands one level deeper, and says the same.

@@ -4,7 +4,10 @@ import Testing
 
 @Suite struct CodeRegionsTests {
     private func firstCode(_ text: String) -> CodeBlock? {
-        let document = PlainTextReader.read(PageSource(path: "page.txt", bytes: Array(text.utf8))).document
+        let document = PlainTextReader.read(
+            PageSource(path: "page.txt", bytes: Array(text.utf8)),
+            words: .shipped
+        ).document
         for block in document?.blocks ?? [] {
             if case .code(let code) = block.content { return code }
         }

@@ -159,7 +159,10 @@ import Testing
 
     @Test func flattensListsBelowTheDeepestLevel() {
         let text = (0..<200).map { String(repeating: " ", count: $0) + "• item" }.joined(separator: "\n")
-        let document = PlainTextReader.read(PageSource(path: "page.txt", bytes: Array(text.utf8))).document
+        let document = PlainTextReader.read(
+            PageSource(path: "page.txt", bytes: Array(text.utf8)),
+            words: .shipped
+        ).document
         var depth = 0
         var items = 0
         var blocks = document?.blocks ?? []

@@ -5,7 +5,10 @@
 /// Each block is `line kind: text`; what it holds is indented below it.
 enum PlainTextOutline {
     static func read(_ text: String) -> String {
-        let document = PlainTextReader.read(PageSource(path: "page.txt", bytes: Array(text.utf8))).document
+        let document = PlainTextReader.read(
+            PageSource(path: "page.txt", bytes: Array(text.utf8)),
+            words: .shipped
+        ).document
         return (document?.blocks ?? []).map { outline($0, "") }.joined(separator: "\n")
     }
 

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct PlainTextReaderTests {
     private func read(_ text: String) -> Document? {
-        PlainTextReader.read(PageSource(path: "guide/page.txt", bytes: Array(text.utf8))).document
+        PlainTextReader.read(PageSource(path: "guide/page.txt", bytes: Array(text.utf8)), words: .shipped)
+            .document
     }
 
     @Test func readsAPageIntoItsTree() {
@@ -55,14 +56,20 @@ import Testing
                 Block(line: 9, .code(CodeBlock(text: code, textLine: 9))),
             ]
         )
-        let result = PlainTextReader.read(PageSource(path: "guide/page.txt", bytes: Array(text.utf8)))
+        let result = PlainTextReader.read(
+            PageSource(path: "guide/page.txt", bytes: Array(text.utf8)),
+            words: .shipped
+        )
         #expect(result.document == expected)
         #expect(result.diagnostics.isEmpty)
     }
 
     @Test(arguments: ["", "\n", " \t\r\n\u{3000}\n", "\u{200B}\u{FEFF}\n\u{A0}"])
     func reportsATextWithoutContent(_ text: String) {
-        let result = PlainTextReader.read(PageSource(path: "empty.txt", bytes: Array(text.utf8)))
+        let result = PlainTextReader.read(
+            PageSource(path: "empty.txt", bytes: Array(text.utf8)),
+            words: .shipped
+        )
         #expect(result.document == nil)
         #expect(result.diagnostics.map(\.code) == ["no-content"])
         #expect(result.diagnostics.first?.severity == .error)

@@ -51,7 +51,7 @@ struct PlainTextRealPagesTests {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder)
         let name = try #require(names.first { $0.hasPrefix(expected.name) })
         let bytes = try #require(FileManager.default.contents(atPath: folder + "/" + name))
-        let result = PlainTextReader.read(PageSource(path: name, bytes: Array(bytes)))
+        let result = PlainTextReader.read(PageSource(path: name, bytes: Array(bytes)), words: .shipped)
         let document = try #require(result.document)
         #expect(result.diagnostics.isEmpty)
 

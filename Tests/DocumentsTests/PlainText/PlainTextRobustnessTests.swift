@@ -5,7 +5,7 @@ import Testing
 /// Inputs that would hang, trap or take quadratic time in a careless reader.
 @Suite struct PlainTextRobustnessTests {
     private func read(_ text: String) -> Document? {
-        PlainTextReader.read(PageSource(path: "page.txt", bytes: Array(text.utf8))).document
+        PlainTextReader.read(PageSource(path: "page.txt", bytes: Array(text.utf8)), words: .shipped).document
     }
 
     @Test(arguments: [

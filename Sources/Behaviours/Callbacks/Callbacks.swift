@@ -1,0 +1,274 @@
+import Diagnostics
+import Expectations
+import JSONText
+import Localization
+import OrderedCollections
+import Pages
+
+/// Callbacks that get events with documented payloads.
+package struct Callbacks: Behaviour {
+    package static let id = "events"
+    package static let lookedFor =
+        "callbacks: code blocks that declare functions and nothing else, with example payloads beside them"
+
+    /// In the order of the pages, the base language's first.
+    package let events: [Event]
+    /// In the order of the pages, the base language's first.
+    package let modifierParameters: [ModifierParameter]
+    package let findings: [AnswerFinding]
+    package let diagnostics: [Diagnostic]
+    package let isDescribed: Bool
+    /// Of each event, unique: its id, with its variant and document where others have the same id.
+    let names: [String]
+    /// Of each event, of each of its examples: the name of its files.
+    let stems: [[String]]
+
+    /// What one page says.
+    package struct Reading: Sendable {
+        package var events: EventReading
+        package var parameters: [ParameterReading.PageParameter]
+    }
+
+    package static func read(_ page: Page) -> Reading {
+        Reading(events: EventReading(page), parameters: ParameterReading(page).parameters)
+    }
+
+    package static func isDescribed(by readings: [Reading]) -> Bool {
+        readings.contains { reading in
+            let events = reading.events.events
+            return events.count > 1 || events.contains { !$0.examples.isEmpty }
+        }
+    }
+
+    package init(_ pages: [DescribingPage<Reading>], base: Localization) {
+        let merging = EventMerging(pages, base: base.tag)
+        let topics = Set(CallbackQuestions.general.map(\.topic))
+        let general = pages.concurrentMap { $0.page.answers(to: topics, names: [:], base: base) }
+        self.init(
+            events: merging.events,
+            modifierParameters: Self.parameters(pages),
+            findings: merging.findings(Self.names(of: merging.events)) + general.flatMap(\.self),
+            diagnostics: pages.flatMap(\.reading.events.diagnostics) + merging.conflicts,
+            isDescribed: !pages.isEmpty
+        )
+    }
+
+    init(
+        events: [Event],
+        modifierParameters: [ModifierParameter],
+        findings: [AnswerFinding],
+        diagnostics: [Diagnostic] = [],
+        isDescribed: Bool = true
+    ) {
+        self.events = events
+        self.modifierParameters = modifierParameters
+        self.findings = findings
+        self.diagnostics = diagnostics
+        self.isDescribed = isDescribed
+        names = Self.names(of: events)
+        stems = Self.stems(of: events)
+    }
+
+    package var questions: [Question] {
+        zip(events, names).flatMap { CallbackQuestions.all(about: $0, named: $1) } + CallbackQuestions.general
+    }
+
+    // MARK: Names
+
+    /// What tells events of one id apart: the variant where that does, the document where it has to.
+    private static func qualifiers(of event: Event, among events: [Event]) -> [String] {
+        let others = events.filter { $0.id == event.id && $0 != event }
+        let variant = others.isEmpty ? nil : event.variant
+        let isElsewhere = others.contains { $0.document != event.document && $0.variant == event.variant }
+        return [isElsewhere ? event.document : nil, variant].compactMap(\.self)
+    }
+
+    private static func names(of events: [Event]) -> [String] {
+        var unique = UniqueNames()
+        return events.map { event in
+            unique.unique(([event.id] + qualifiers(of: event, among: events)).joined(separator: "."))
+        }
+    }
+
+    private static func stems(of events: [Event]) -> [[String]] {
+        var unique = UniqueNames(ignoringCase: true)
+        let documented = events.filter { !$0.examples.isEmpty }
+        return events.map { event in
+            event.examples.map { example in
+                let parts =
+                    [event.id] + qualifiers(of: event, among: documented) + [example.id].compactMap(\.self)
+                // The number comes behind the cut name: names that are equal up to there must not stay so.
+                return unique.unique(SafeName.of(parts.joined(separator: ".")))
+            }
+        }
+    }
+
+    private static func parameters(_ pages: [DescribingPage<Reading>]) -> [ModifierParameter] {
+        var merged: OrderedDictionary<[String], ModifierParameter> = [:]
+        for page in pages {
+            for row in page.reading.parameters {
+                merged[
+                    [row.name, row.variant ?? ""],
+                    default: ModifierParameter(
+                        name: row.name,
+                        variant: row.variant,
+                        requirement: row.requirement,
+                        defaultValue: nil,
+                        descriptions: [:],
+                        sources: []
+                    )
+                ].add(row, language: page.page.language, source: page.page.source(row.line))
+            }
+        }
+        return Array(merged.values)
+    }
+
+    // MARK: What was found
+
+    package var specification: [(key: String, value: JSONValue)] {
+        [
+            ("events", .array(events.map(\.json))),
+            ("modifierParameters", .array(modifierParameters.map(\.json))),
+        ]
+    }
+
+    package var summary: [String] {
+        [
+            counted(events.count, "event"),
+            counted(events.map(\.examples.count).reduce(0, +), "example payload"),
+        ]
+    }
+
+    package var listing: [Listing] {
+        [
+            Listing(title: "Events", rows: events.flatMap(Self.rows)),
+            Listing(
+                title: "Modifier parameters",
+                rows: modifierParameters.map { parameter in
+                    Listing.Row(
+                        name: parameter.name + (parameter.variant.map { " (\($0))" } ?? ""),
+                        value: parameter.requirement.rawValue
+                            + (parameter.defaultValue.map { ", default \($0)" } ?? ""),
+                        sources: parameter.sources
+                    )
+                }
+            ),
+        ]
+    }
+
+    private static func rows(_ event: Event) -> [Listing.Row] {
+        func detail(_ name: String, _ value: String) -> Listing.Row {
+            Listing.Row(name: "  \(name):", value: value, sources: [])
+        }
+        var rows = [
+            Listing.Row(
+                name: event.selector + (event.variant.map { " (\($0))" } ?? ""),
+                value: "→ \(event.returns)",
+                sources: event.sources
+            )
+        ]
+        if let invoked = event.invokedInObserverMode {
+            rows.append(detail("invoked in observer mode", "\(invoked)"))
+        }
+        if let delay = event.retryDelaySeconds { rows.append(detail("retry after", "\(delay.literal) s")) }
+        if let isRecommended = event.recommendsDismissal {
+            rows.append(detail("recommends dismissal", "\(isRecommended)"))
+        }
+        return rows
+            + event.examples.map { Listing.Row(name: "  example", value: $0.id ?? "", sources: $0.sources) }
+    }
+
+    package static func facts(of reading: Reading) -> [PageFact] {
+        var facts: [PageFact] = []
+        func add(_ subject: String, _ value: JSONValue?, _ line: Int?, _ evidence: PageFact.Evidence) {
+            guard let value, let line else { return }
+            facts.append(PageFact(subject: subject, value: value, lines: [line], evidence: evidence))
+        }
+        for event in reading.events.events {
+            let prefix = "events.\(event.variant.map { "\($0)." } ?? "")\(event.signature.selector)"
+            add(
+                "\(prefix).invokedInObserverMode",
+                event.invokedInObserverMode.map(JSONValue.bool),
+                event.invocationLine,
+                .topic(.observerMode)
+            )
+            add(
+                "\(prefix).recommendsDismissal",
+                event.recommendsDismissal.map(JSONValue.bool),
+                event.dismissalLine,
+                .topic(.dismiss)
+            )
+            add(
+                "\(prefix).retryDelaySeconds",
+                event.retryDelaySeconds.map(JSONValue.number),
+                event.retryLine,
+                .figure
+            )
+        }
+        return facts
+    }
+
+    // MARK: What it gives
+
+    package var payloads: [DocumentedPayload] {
+        zip(events, stems).flatMap { event, stems in
+            zip(event.examples, stems).map { example, stem in
+                DocumentedPayload(
+                    stem: stem,
+                    payload: example.payload,
+                    translations: Dictionary(
+                        uniqueKeysWithValues: example.payloads.map { ($0.key, $0.value) }
+                    )
+                )
+            }
+        }
+    }
+
+    package func expectations(_ statements: [Statement], languages: [String]) -> any Encodable {
+        let closures = EventClosures(modifierParameters)
+        let scenarios = EventScenarios(self, statements, languages: languages)
+        let checked = Set(scenarios.scenarios.flatMap(\.statements))
+        return EventExpectations(
+            events: zip(events, stems).map { event, stems in
+                EventExpectations.Event(
+                    id: event.id,
+                    document: event.document,
+                    selector: event.selector,
+                    closure: closures.parameter(for: event)?.name,
+                    owner: event.owner,
+                    variant: event.variant,
+                    arguments: event.parameters.map { parameter in
+                        let isInPayload = event.examples.contains { $0.payload[parameter.name] != nil }
+                        return EventExpectations.Argument(
+                            label: parameter.label,
+                            type: parameter.type,
+                            payloadKey: isInPayload ? parameter.name : nil
+                        )
+                    },
+                    returns: event.returns,
+                    examples: zip(event.examples, stems).map { example, stem in
+                        EventExpectations.Example(
+                            id: example.id,
+                            fixtures: Self.fixtures(stem, languages)
+                        )
+                    }
+                )
+            },
+            statements: statements.filter { checked.contains($0.id) },
+            scenarios: scenarios.scenarios
+        )
+    }
+
+    static func fixtures(_ stem: String, _ languages: [String]) -> [String: String] {
+        let payload = DocumentedPayload(stem: stem, payload: .null, translations: [:])
+        return Dictionary(uniqueKeysWithValues: languages.map { ($0, payload.path($0)) })
+    }
+}
+
+extension ModifierParameter {
+    fileprivate mutating func add(_ row: ParameterReading.PageParameter, language: String, source: Source) {
+        defaultValue = defaultValue ?? row.defaultValue
+        if descriptions[language] == nil { descriptions[language] = row.description }
+        sources = (sources + [source]).unique
+    }
+}

@@ -1,0 +1,77 @@
+import JSONText
+import OrderedCollections
+
+/// A callback and its contract.
+public struct Event: Sendable, Equatable {
+    /// The id of the document that describes it.
+    public var document: String
+    /// The first argument label that is not `_`, else the function's name.
+    public var id: String
+    /// Unique together with `document` and `variant`.
+    public var selector: String
+    /// The protocol that declares it; `nil` where no page tells.
+    public var owner: String?
+    /// The version wrapper that holds the section.
+    public var variant: String?
+    /// In order.
+    public var parameters: [Parameter]
+    /// `Void` where the signature names nothing.
+    public var returns: String
+    /// The section's heading by language.
+    public var titles: OrderedDictionary<String, String>
+    /// Whether it is called in observer mode; `nil` where no page says.
+    public var invokedInObserverMode: Bool?
+    /// A decimal number of seconds.
+    public var retryDelaySeconds: JSONNumber?
+    /// Whether to close the paywall then; `nil` where no page says.
+    public var recommendsDismissal: Bool?
+    /// In the order of the base language's page.
+    public var examples: [Example]
+    /// Sorted, each once: headings, signatures, and the sentences that state the facts above.
+    public var sources: [Source]
+
+    /// One parameter of the callback.
+    public struct Parameter: Sendable, Equatable {
+        /// `_` where the caller writes none.
+        public var label: String
+        /// By which the body knows it.
+        public var name: String
+        /// As written.
+        public var type: String
+    }
+
+    /// A documented payload.
+    public struct Example: Sendable, Equatable {
+        /// Unique among the event's examples; `nil` for one that has no label and no company.
+        public var id: String?
+        /// What the page calls it, by language.
+        public var labels: OrderedDictionary<String, String>
+        /// As the base language documents it.
+        public var payload: JSONValue
+        /// What other languages document in its place, where that differs in text.
+        public var payloads: OrderedDictionary<String, JSONValue>
+        /// Sorted, each once: the code blocks.
+        public var sources: [Source]
+    }
+}
+
+/// A parameter of the view modifier, from a table.
+public struct ModifierParameter: Sendable, Equatable {
+    /// As the table has it, without marks.
+    public var name: String
+    /// The version wrapper that holds the table.
+    public var variant: String?
+    /// Whether it has to be given.
+    public var requirement: Requirement
+    /// As written.
+    public var defaultValue: String?
+    /// By language, without marks.
+    public var descriptions: OrderedDictionary<String, String>
+    /// Sorted, each once: the rows.
+    public var sources: [Source]
+
+    /// What a table says of a parameter.
+    public enum Requirement: String, Sendable {
+        case required, optional
+    }
+}

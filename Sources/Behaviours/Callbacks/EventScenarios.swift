@@ -1,0 +1,215 @@
+import Expectations
+import JSONText
+
+/// The scenarios of all events that have an example, in the order of the pages.
+struct EventScenarios {
+    private typealias Outcome = EventExpectations.Outcome
+    private typealias Scenario = EventExpectations.Scenario
+
+    private(set) var scenarios: [EventExpectations.Scenario] = []
+    private let languages: [String]
+    private let statements: [String: Statement]
+    private var ids = UniqueNames()
+
+    init(_ callbacks: Callbacks, _ statements: [Statement], languages: [String]) {
+        self.languages = languages
+        self.statements = Dictionary(uniqueKeysWithValues: statements.map { ($0.id, $0) })
+        let closures = EventClosures(callbacks.modifierParameters)
+        let subjects = callbacks.events.indices.compactMap { index -> Subject? in
+            let event = callbacks.events[index]
+            guard !event.examples.isEmpty else { return nil }
+            return Subject(
+                index: index,
+                event: event,
+                name: callbacks.names[index],
+                closure: closures.parameter(for: event)?.name,
+                examples: zip(event.examples, callbacks.stems[index]).map { ($0.payload, $1) }
+            )
+        }
+        let survey = PayloadSurvey(callbacks.events)
+        for subject in subjects {
+            addCalls(subject)
+            addObserverMode(subject)
+            addAnswers(subject)
+            for example in subject.examples { addChanges(example, of: subject, survey: survey) }
+        }
+        addUnknownEvent(subjects, known: Set(callbacks.events.map(\.id)))
+    }
+
+    /// An event with what scenarios need to know of it.
+    private struct Subject {
+        /// 0-based.
+        var index: Int
+        var event: Event
+        var name: String
+        var closure: String?
+        /// At least one.
+        var examples: [(payload: JSONValue, stem: String)]
+
+        var answersTruth: Bool { event.returns == "Bool" }
+        /// How long after its call the request is repeated; `nil` where nothing is repeated, or pages do not say.
+        var repeatDelay: Seconds? { answersTruth ? event.retryDelaySeconds.flatMap(Seconds.init) : nil }
+
+        /// The call that an example causes: every parameter that has a member of its name in the payload.
+        ///
+        /// - Parameter changed: The member of which nobody says what becomes of it.
+        func call(_ payload: JSONValue, except changed: String? = nil) -> EventExpectations.Call {
+            let members = event.parameters.map(\.name).filter { payload[$0] != nil }
+            return EventExpectations.Call(
+                event: event.id,
+                closure: closure,
+                arguments: members.filter { $0 != changed },
+                unspecifiedArguments: members.filter { $0 == changed }
+            )
+        }
+    }
+
+    // MARK: Families
+
+    private mutating func addCalls(_ subject: Subject) {
+        for example in subject.examples {
+            add(example.stem, subject, example.stem, "\(subject.name).\(CallbackQuestions.call)") { answer in
+                switch CallbackAnswer.Call(rawValue: answer) {
+                case .notCalled: Outcome(label: "nothing is called")
+                default: Outcome(label: "called", calls: [subject.call(example.payload)])
+                }
+            }
+        }
+    }
+
+    private mutating func addObserverMode(_ subject: Subject) {
+        let example = subject.examples[0]
+        let question = "\(subject.name).\(CallbackQuestions.observerMode)"
+        add(question, subject, example.stem, question, { $0.observerMode = true }) { answer in
+            switch CallbackAnswer.ObserverMode(rawValue: answer) {
+            case .notInvoked: Outcome(label: "nothing is called")
+            default: Outcome(label: "called", calls: [subject.call(example.payload)])
+            }
+        }
+    }
+
+    private mutating func addAnswers(_ subject: Subject) {
+        guard let delay = subject.repeatDelay else { return }
+        let example = subject.examples[0]
+        let question = "\(subject.name).\(CallbackQuestions.retry)"
+        for truth in [true, false] {
+            let id = "\(subject.name).answer-\(truth)"
+            add(id, subject, example.stem, question, { $0.answer = truth }) { answer in
+                let repeats: Bool =
+                    switch CallbackAnswer.Retry(rawValue: answer) {
+                    case .onFalse: !truth
+                    case .never: false
+                    default: truth
+                    }
+                return Outcome(
+                    label: repeats ? "the request is repeated" : "the request is not repeated",
+                    calls: [subject.call(example.payload)],
+                    repeatsRequestAfter: repeats ? delay : nil
+                )
+            }
+        }
+    }
+
+    private mutating func addChanges(
+        _ example: (payload: JSONValue, stem: String),
+        of subject: Subject,
+        survey: PayloadSurvey
+    ) {
+        for change in PayloadChanges.all(of: example.payload, event: subject.index, survey: survey) {
+            add(
+                "\(example.stem).\(change.name)",
+                subject,
+                example.stem,
+                change.question,
+                { $0.change = change.value }
+            ) { answer in
+                guard CallbackAnswer.Payload(rawValue: answer) == .accepted else {
+                    return Outcome(label: "refused", rejectedAt: change.path)
+                }
+                // What an additional member belongs to stays as it is documented.
+                let changed: String? = if case .add = change.value.kind { nil } else { change.member }
+                return Outcome(label: "taken", calls: [subject.call(example.payload, except: changed)])
+            }
+        }
+    }
+
+    private mutating func addUnknownEvent(_ subjects: [Subject], known: Set<String>) {
+        guard let subject = subjects.first else { return }
+        var event = "unexpectedEvent"
+        while known.contains(event) { event += "2" }
+        let change = { (scenario: inout EventExpectations.Scenario) in
+            scenario.event = event
+            scenario.variant = nil
+            scenario.answer = nil
+        }
+        add("unknown-event", subject, subject.examples[0].stem, CallbackQuestions.unknownEvents, change) {
+            answer in
+            CallbackAnswer.UnknownEvent(rawValue: answer) == .ignored
+                ? Outcome(label: "passed over") : Outcome(label: "refused", rejectedAt: JSONPath())
+        }
+    }
+
+    // MARK: Scenarios
+
+    /// The answer of a callback after which its request is not repeated; nil where pages leave that open.
+    private func quietAnswer(of subject: Subject) -> Bool? {
+        guard let statement = statements["\(subject.name).\(CallbackQuestions.retry)"],
+            let answer = statement.answer.flatMap(CallbackAnswer.Retry.init)
+        else { return nil }
+        return answer == .onFalse
+    }
+
+    /// - Parameters:
+    ///   - question: The id of the question that the scenario is about.
+    ///   - outcome: What follows from an answer to it, with a label.
+    private mutating func add(
+        _ id: String,
+        _ subject: Subject,
+        _ stem: String,
+        _ question: String,
+        _ change: (inout EventExpectations.Scenario) -> Void = { _ in },
+        outcome: (String) -> EventExpectations.Outcome
+    ) {
+        guard let statement = statements[question] else { return }
+        var accepted: [Outcome] = []
+        let answers = statement.answer.map { [$0] } ?? CallbackQuestions.answers(to: statement.question)
+        for outcome in answers.map(outcome) where !accepted.contains(outcome) { accepted.append(outcome) }
+        let quietAnswer = quietAnswer(of: subject)
+        let isAboutRepeats = accepted.contains { $0.repeatsRequestAfterSeconds != nil }
+        if quietAnswer == nil, !isAboutRepeats, let delay = subject.repeatDelay {
+            for outcome in accepted where !outcome.calls.isEmpty {
+                var repeated = outcome
+                repeated.label = "\(outcome.label ?? ""), and the request is repeated"
+                repeated.repeatsRequestAfterSeconds = delay
+                accepted.append(repeated)
+            }
+        }
+        if accepted.count == 1 { accepted[0].label = nil }
+        var scenario = Scenario(
+            id: ids.unique(id),
+            document: subject.event.document,
+            event: subject.event.id,
+            variant: subject.event.variant,
+            basis: statement.basis,
+            statements: [statement.id],
+            fixtures: Callbacks.fixtures(stem, languages),
+            answer: subject.answersTruth ? quietAnswer ?? false : nil,
+            accepted: accepted
+        )
+        change(&scenario)
+        scenarios.append(scenario)
+    }
+}
+
+extension CallbackQuestions {
+    /// All answers that a question has.
+    fileprivate static func answers(to topic: String) -> [String] {
+        switch topic {
+        case call: [CallbackAnswer.Call.called, .notCalled].map(\.rawValue)
+        case observerMode: [CallbackAnswer.ObserverMode.invoked, .notInvoked].map(\.rawValue)
+        case retry: [CallbackAnswer.Retry.onTrue, .onFalse, .never].map(\.rawValue)
+        case unknownEvents: [CallbackAnswer.UnknownEvent.refused, .ignored].map(\.rawValue)
+        default: [CallbackAnswer.Payload.refused, .accepted].map(\.rawValue)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import JSONText
+
+/// Which shapes the documented payloads have, by the place of a value.
+struct PayloadSurvey {
+    /// What values are compared by: the member that holds them, wherever that stands.
+    indirect enum Place: Hashable {
+        /// A whole payload of an event, a 0-based index.
+        case payload(event: Int)
+        case member(String)
+        /// An element of an array, or a value of an object whose keys are data.
+        case entry(of: Place)
+    }
+
+    private typealias Members = [String: PayloadShape]
+
+    private var types: [Place: Set<PayloadShape.ValueType>] = [:]
+    /// By fingerprint, so that a shape is found without comparing it with all others.
+    private var objects: [Place: [Int: Set<Members>]] = [:]
+
+    init(_ events: [Event]) {
+        for (index, event) in events.enumerated() {
+            for example in event.examples {
+                add(example.payload, at: .payload(event: index), depth: 0)
+            }
+        }
+    }
+
+    /// Whether some documented value of this type stands in such a place.
+    func documents(_ type: PayloadShape.ValueType, at place: Place) -> Bool {
+        types[place]?.contains(type) ?? false
+    }
+
+    /// Keys that can go one at a time, because what remains is documented elsewhere in such a place.
+    func optionalKeys(of object: JSONObject, at place: Place, depth: Int) -> Set<String> {
+        guard let known = objects[place] else { return [] }
+        let members = Self.members(of: object, depth: depth)
+        let whole = Self.fingerprint(of: members)
+        return Set(
+            members.keys.filter { key in
+                guard let shape = members[key],
+                    let candidates = known[whole &- Self.fingerprint(of: key, shape)]
+                else { return false }
+                var remaining = members
+                remaining[key] = nil
+                return candidates.contains(remaining)
+            }
+        )
+    }
+
+    private mutating func add(_ value: JSONValue, at place: Place, depth: Int) {
+        types[place, default: []].insert(value.type)
+        guard depth < PayloadShape.maximumDepth else { return }
+        switch value {
+        case .array(let elements):
+            for element in elements { add(element, at: .entry(of: place), depth: depth + 1) }
+        case .object(let object) where value.isKeyedByID:
+            for entry in object.values { add(entry, at: .entry(of: place), depth: depth + 1) }
+        case .object(let object):
+            let members = Self.members(of: object, depth: depth)
+            objects[place, default: [:]][Self.fingerprint(of: members), default: []].insert(members)
+            for (key, member) in object { add(member, at: .member(key), depth: depth + 1) }
+        case .null, .bool, .number, .string:
+            break
+        }
+    }
+
+    // MARK: Shapes
+
+    private static func members(of object: JSONObject, depth: Int) -> Members {
+        Members(uniqueKeysWithValues: object.map { ($0.key, shape(of: $0.value, depth: depth + 1)) })
+    }
+
+    private static func shape(of value: JSONValue, depth: Int) -> PayloadShape {
+        switch value {
+        case .null: return .null
+        case .bool: return .boolean
+        case .number: return .number
+        case .string: return .string
+        case .array, .object:
+            guard depth < PayloadShape.maximumDepth else { return .unexplored }
+        }
+        if let elements = value.arrayValue {
+            return .array(Set(elements.map { shape(of: $0, depth: depth + 1) }))
+        }
+        let object = value.objectValue ?? [:]
+        if value.isKeyedByID { return .map(Set(object.values.map { shape(of: $0, depth: depth + 1) })) }
+        return .object(members(of: object, depth: depth))
+    }
+
+    /// A sum, so that the one of an object without a member follows from that of the whole object.
+    private static func fingerprint(of members: Members) -> Int {
+        members.reduce(0) { $0 &+ fingerprint(of: $1.key, $1.value) }
+    }
+
+    private static func fingerprint(of key: String, _ shape: PayloadShape) -> Int {
+        var hasher = Hasher()
+        hasher.combine(key)
+        hasher.combine(shape)
+        return hasher.finalize()
+    }
+}

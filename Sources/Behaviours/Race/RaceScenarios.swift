@@ -1,0 +1,230 @@
+import Expectations
+import OrderedCollections
+
+/// Makes a scenario of a timeline: what is accepted on it, and which answers decide that.
+struct RaceScenarios {
+    let vocabulary: RaceVocabulary
+    /// In the order in which a scenario names them.
+    let statements: [Statement]
+    /// The answers that pages give, by question.
+    private let known: [String: String]
+    /// All answers that there are, by question.
+    private let answers: [String: [String]]
+
+    init(_ vocabulary: RaceVocabulary, _ questions: [Question], _ statements: [Statement]) {
+        self.vocabulary = vocabulary
+        answers = Dictionary(uniqueKeysWithValues: questions.map { ($0.id, $0.answers.map(\.id)) })
+        self.statements = statements
+        known = Dictionary(
+            uniqueKeysWithValues: statements.compactMap { statement in
+                statement.answer.map { (statement.question, $0) }
+            }
+        )
+    }
+
+    /// - Returns: `nil` for a timeline on which no answer makes a difference.
+    func scenario(_ id: String, _ timeline: RaceTimeline) -> RaceExpectations.Scenario? {
+        let model = RaceModel(timeline: timeline, vocabulary: vocabulary)
+        let ways = RaceOracle.ways(known, model.outcome)
+        let accepted = Array(OrderedSet(ways.map(\.outcome)))
+        let asked = ways.reduce(into: Set<String>()) { $0.formUnion($1.asked) }
+        var checked: [Statement] = []
+        // What a statement forbids can be done everywhere; where that is all, the scenario is not about it.
+        var beside: [Statement] = []
+        var decides: [String: [RaceExpectations.Aspect]] = [:]
+        for statement in statements {
+            let isAsked = asked.contains(statement.question)
+            if statement.answer == nil {
+                if isAsked, isOpen(statement.question, ways) { checked.append(statement) }
+                continue
+            }
+            let decided = isAsked ? aspects(of: statement.question, model, accepted) : []
+            let aspects = decided.union(
+                forbidden(by: statement, isAsked: isAsked, accepted, deciding: decided)
+            )
+            guard !aspects.isEmpty else { continue }
+            if decided.isEmpty { beside.append(statement) } else { checked.append(statement) }
+            decides[statement.id] = aspects.sorted { $0.description < $1.description }
+        }
+        guard !checked.isEmpty || !beside.isEmpty else { return nil }
+        return RaceExpectations.Scenario(
+            id: id,
+            basis: (checked.isEmpty ? beside : checked).map(\.basis).max() ?? .unspecified,
+            statements: (checked + beside).map(\.id),
+            decides: decides,
+            profiles: timeline.profiles.map {
+                RaceExpectations.Profile(at: $0.moment, $0.sources.map(vocabulary.name))
+            },
+            loads: timeline.loads.map { load in
+                RaceExpectations.Load(
+                    placement: vocabulary.placement(load.placement),
+                    at: load.start,
+                    timeout: vocabulary.argument(load.window),
+                    cancelAt: load.cancellation
+                )
+            },
+            requests: RaceExpectations.Role.allCases.reversed().map { role in
+                behaviour(timeline.behaviour(of: role), of: vocabulary.name(of: role))
+            },
+            accepted: labelled(accepted)
+        )
+    }
+
+    /// Whether it makes a difference how an open question is answered.
+    private func isOpen(_ question: String, _ ways: [RaceOracle.Way<RaceExpectations.Outcome>]) -> Bool {
+        let answers = Set(ways.compactMap { $0.answers[question] })
+        let outcomes = answers.map { answer in
+            Set(ways.filter { ($0.answers[question] ?? answer) == answer }.map(\.outcome))
+        }
+        return Set(outcomes).count > 1
+    }
+
+    /// What would differ from everything that is accepted if a question were answered otherwise.
+    private func aspects(
+        of question: String,
+        _ model: RaceModel,
+        _ accepted: [RaceExpectations.Outcome]
+    ) -> Set<RaceExpectations.Aspect> {
+        var aspects: Set<RaceExpectations.Aspect> = []
+        for answer in answers[question] ?? [] where answer != known[question] {
+            var others = known
+            others[question] = answer
+            for outcome in Set(RaceOracle.ways(others, model.outcome).map(\.outcome)) {
+                let differences = accepted.map { $0.aspects(unlike: outcome) }
+                if let least = differences.min(by: { $0.count < $1.count }) { aspects.formUnion(least) }
+            }
+        }
+        return aspects
+    }
+
+    /// What a statement rules out whether or not anything tempts a load to do it.
+    ///
+    /// - Parameters:
+    ///   - isAsked: Whether the scenario gets to where the statement applies.
+    ///   - decided: What would differ if the question were answered otherwise.
+    private func forbidden(
+        by statement: Statement,
+        isAsked: Bool,
+        _ accepted: [RaceExpectations.Outcome],
+        deciding decided: Set<RaceExpectations.Aspect>
+    ) -> Set<RaceExpectations.Aspect> {
+        let made = Set(accepted.flatMap(\.requests).map(\.request))
+        switch (statement.question, statement.answer) {
+        case (RequestedPlacement.question, _):
+            return made.isEmpty ? [] : [.placement]
+        case (RepeatedAttribution.question, RepeatedAttribution.oneRequest.rawValue):
+            return Set(made.map { .extra(request: $0) })
+        case (WindowUnit.question, _):
+            // Another unit is either shorter or longer; a window can be misread in both directions.
+            let loads = accepted.first.map { Array($0.loads.indices) } ?? []
+            return Set(
+                loads.filter {
+                    decided.contains(.earlyResult(load: $0)) || decided.contains(.lateResult(load: $0))
+                }
+                .flatMap { [.earlyResult(load: $0), .lateResult(load: $0)] }
+            )
+        case (AttributionAfterWindow.question, AttributionAfterWindow.noEffect.rawValue):
+            let segmented = vocabulary.name(of: .segmented)
+            return isAsked && !made.contains(segmented) ? [.extra(request: segmented)] : []
+        default:
+            return []
+        }
+    }
+
+    private func behaviour(
+        _ behaviour: RaceTimeline.Behaviour,
+        of request: String
+    ) -> RaceExpectations.RequestBehaviour {
+        switch behaviour {
+        case .succeeds(let duration): .init(request: request, .succeeds, after: duration)
+        case .fails(let duration): .init(request: request, .fails, after: duration)
+        case .hangs: .init(request: request, .hangs, after: nil)
+        }
+    }
+
+    // MARK: Labels
+
+    /// With texts that are all different, where there are several outcomes: as few words as tell them apart.
+    private func labelled(_ outcomes: [RaceExpectations.Outcome]) -> [RaceExpectations.Outcome] {
+        guard outcomes.count > 1 else { return outcomes }
+        let wordings: [(RaceExpectations.Outcome) -> String] = [
+            { $0.loads.map(name).joined(separator: "; ") },
+            { $0.loads.map { name($0) + time($0.atSeconds) }.joined(separator: "; ") },
+            { $0.loads.map { name($0) + time($0.atSeconds) }.joined(separator: "; ") + ", " + requests($0) },
+            { outcome in
+                let placements = outcome.loads.map(\.placement) + outcome.requests.map(\.placement)
+                return outcome.loads.map { name($0) + time($0.atSeconds) }.joined(separator: "; ") + ", "
+                    + requests(outcome) + " (\(placements.compactMap(\.self).joined(separator: ", ")))"
+            },
+        ]
+        let labels = wordings.map { outcomes.map($0) }
+        return outcomes.indices.map { index in
+            var outcome = outcomes[index]
+            let unique = labels.first { level in level.count { $0 == level[index] } == 1 }
+            outcome.label = (unique ?? labels[labels.count - 1])[index]
+            return outcome
+        }
+    }
+
+    private func name(_ load: RaceExpectations.LoadResult) -> String {
+        switch load.outcome {
+        case .paywall: "\(load.audience ?? "") paywall"
+        case .failed: "error"
+        case .cancelled, .pending: load.outcome.rawValue
+        }
+    }
+
+    private func time(_ moment: Seconds?) -> String {
+        moment.map { " at \($0.duration.decimalSeconds) s" } ?? ""
+    }
+
+    private func requests(_ outcome: RaceExpectations.Outcome) -> String {
+        guard !outcome.requests.isEmpty else { return "no request" }
+        return outcome.requests.map { request in
+            "\(request.request)\(time(request.startSeconds)) \(request.ending.rawValue)\(time(request.endSeconds))"
+        }.joined(separator: ", ")
+    }
+}
+
+extension RaceExpectations.LoadResult {
+    /// Later than anything for a load that never ends.
+    fileprivate var end: Duration { atSeconds?.duration ?? .seconds(Int64.max) }
+}
+
+extension RaceExpectations.Outcome {
+    /// How another outcome differs from this one, the most telling for each load and request.
+    func aspects(unlike other: RaceExpectations.Outcome) -> Set<RaceExpectations.Aspect> {
+        var aspects: Set<RaceExpectations.Aspect> = []
+        for (index, (load, otherLoad)) in zip(loads, other.loads).enumerated() {
+            if (load.outcome, load.audience) != (otherLoad.outcome, otherLoad.audience) {
+                aspects.insert(.result(load: index))
+            } else if load.atSeconds != otherLoad.atSeconds {
+                let isEarlier = otherLoad.end < load.end
+                aspects.insert(isEarlier ? .earlyResult(load: index) : .lateResult(load: index))
+            }
+            if let placement = load.placement, let other = otherLoad.placement, placement != other {
+                aspects.insert(.placement)
+            }
+        }
+        for name in Set((requests + other.requests).map(\.request)) {
+            let own = requests.filter { $0.request == name }
+            let others = other.requests.filter { $0.request == name }
+            guard own.count == others.count else {
+                aspects.insert(own.count < others.count ? .extra(request: name) : .missing(request: name))
+                continue
+            }
+            for (request, otherRequest) in zip(own, others) {
+                if request.placement != otherRequest.placement { aspects.insert(.placement) }
+                if request.startSeconds != otherRequest.startSeconds {
+                    let isEarlier = otherRequest.startSeconds.duration < request.startSeconds.duration
+                    aspects.insert(isEarlier ? .early(request: name) : .late(request: name))
+                } else if (request.ending, request.endSeconds) != (
+                    otherRequest.ending, otherRequest.endSeconds
+                ) {
+                    aspects.insert(.end(request: name))
+                }
+            }
+        }
+        return aspects
+    }
+}

@@ -1,0 +1,92 @@
+import Expectations
+import JSONText
+import OrderedCollections
+
+/// The names and figures of a race, without which there is nothing to tell of it.
+struct RaceVocabulary {
+    let source: String
+    /// In the order of roles: the segmented request and the default one.
+    let requests: [RaceExpectations.Request]
+    /// Above zero, ascending: the ends of the recommended range, or else the example's.
+    let windows: [Duration]
+    /// `nil` where the example's window is one of ``windows`` or there is none.
+    let exampleWindow: Duration?
+    /// In which callers give the length of a window.
+    let unit: WindowUnit
+    private let documentedPlacement: String
+
+    /// - Parameters:
+    ///   - unit: What pages say of the unit.
+    ///   - audiences: The audience of each role's paywall, and where its files stand, by language.
+    /// - Returns: `nil` where pages leave out one of the names, or give both requests the same one.
+    init?(
+        _ race: OrderedDictionary<RaceFact, Fact>,
+        unit: WindowUnit,
+        audiences: (RaceExpectations.Role) -> (name: String, fixtures: [String: String])
+    ) {
+        guard let placement = race[.examplePlacementID]?.value.stringValue,
+            let source = race[.attributionSource]?.value.stringValue,
+            let segmented = race[.onAttribution]?.value.stringValue,
+            let fallback = race[.onTimeout]?.value.stringValue, segmented != fallback
+        else { return nil }
+        let range = race[.timeoutSeconds]?.value
+        let example = Self.window(race[.exampleTimeoutSeconds]?.value)
+        let ends = Set([range?["min"], range?["max"]].compactMap(Self.window)).sorted()
+        windows = ends.isEmpty ? [example].compactMap(\.self) : ends
+        exampleWindow = example.flatMap { ends.isEmpty || ends.contains($0) ? nil : $0 }
+        guard !windows.isEmpty else { return nil }
+        documentedPlacement = placement
+        self.source = source
+        self.unit = unit
+        requests = RaceExpectations.Role.allCases.map { role in
+            let audience = audiences(role)
+            return RaceExpectations.Request(
+                role: role,
+                name: role == .segmented ? segmented : fallback,
+                audience: audience.name,
+                fixtures: audience.fixtures
+            )
+        }
+    }
+
+    func name(of role: RaceExpectations.Role) -> String { request(role).name }
+
+    func audience(of role: RaceExpectations.Role) -> String { request(role).audience }
+
+    private func request(_ role: RaceExpectations.Role) -> RaceExpectations.Request {
+        requests[RaceExpectations.Role.allCases.firstIndex(of: role) ?? 0]
+    }
+
+    /// - Parameter number: 0 for the placement of the pages.
+    func placement(_ number: Int) -> String {
+        number == 0 ? documentedPlacement : "\(documentedPlacement)-\(number + 1)"
+    }
+
+    func name(of source: RaceTimeline.Source) -> String {
+        switch source {
+        case .awaited: self.source
+        case .other: self.source == "otherSource" ? "anotherSource" : "otherSource"
+        }
+    }
+
+    /// The argument by which a caller asks for a window.
+    func argument(_ window: RaceTimeline.Window) -> RaceExpectations.Timeout {
+        switch window {
+        case .length(let length):
+            .number(Seconds(unit == .seconds ? length : length * 1_000).number)
+        case .notANumber: .nan
+        case .infinity: .infinity
+        case .negativeInfinity: .negativeInfinity
+        }
+    }
+
+    /// - Returns: `nil` for anything but a length of time that a person may wait for, with few enough digits
+    ///   for exact fractions of it.
+    private static func window(_ value: JSONValue?) -> Duration? {
+        guard let number = value?.numberValue, number.literal.utf8.count <= 16,
+            let length = Seconds(number)?.duration,
+            length >= .milliseconds(1), length <= .seconds(1_000_000)
+        else { return nil }
+        return length
+    }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import Expectations
+import JSONText
+
+/// A file of expectations in a folder of fixtures, and everything that is found to be wrong with it.
+struct ExpectationFile<Content: Decodable> {
+    let folder: FixtureFolder
+    let content: Content
+    private let path: String
+    private let document: JSONDocument
+    private var diagnostics: [Diagnostic] = []
+
+    /// - Parameter version: The version of the layout that is known here.
+    /// - Throws: Everything that keeps the file from being read; a file of another version says only that.
+    init(_ path: String, in folder: FixtureFolder, version: Int) throws(DiagnosticError) {
+        self.path = path
+        self.folder = folder
+        let text = try folder.text(of: path)
+        let displayPath = folder.displayPath(of: path)
+        let document: JSONDocument
+        do {
+            document = try JSONDocument(parsing: text, as: .json)
+        } catch {
+            let location = SourceLocation(path: displayPath, line: error.line, column: error.column)
+            throw DiagnosticError(
+                Diagnostic(.error, code: "malformed-expectations", error.message, at: location)
+            )
+        }
+        func diagnostic(_ code: String, _ message: String, at path: JSONPath) -> Diagnostic {
+            Diagnostic(
+                .error,
+                code: code,
+                "\(path): \(message)",
+                at: SourceLocation(path: displayPath, line: document.position(of: path).line)
+            )
+        }
+        if let found = document.value["schemaVersion"], found.numberValue?.literal != String(version) {
+            throw DiagnosticError(
+                diagnostic(
+                    "unknown-schema-version",
+                    "the schema version is not \(version), the one that is known here",
+                    at: JSONPath([.key("schemaVersion")])
+                )
+            )
+        }
+        do {
+            content = try document.decode(Content.self)
+            self.document = document
+        } catch {
+            throw DiagnosticError(
+                error.errors.map { diagnostic("invalid-expectations", $0.message, at: $0.path) }
+            )
+        }
+    }
+
+    mutating func report(_ message: String, at path: JSONPath) {
+        diagnostics.append(
+            Diagnostic(.error, code: "invalid-expectations", "\(path): \(message)", at: location(of: path))
+        )
+    }
+
+    mutating func report(_ error: DiagnosticError) {
+        // A fixture that many scenarios name is wrong once.
+        diagnostics += error.diagnostics.filter { !diagnostics.contains($0) }
+    }
+
+    func location(of path: JSONPath) -> SourceLocation {
+        SourceLocation(path: folder.displayPath(of: self.path), line: document.position(of: path).line)
+    }
+
+    /// Gives up if anything was reported.
+    func finish() throws(DiagnosticError) {
+        guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
+    }
+
+    /// The statements by their ids.
+    mutating func statements(_ statements: [Statement]) -> [String: Statement] {
+        var known: [String: Statement] = [:]
+        for (index, statement) in statements.enumerated() {
+            let path = JSONPath.path("statements", index)
+            if known.updateValue(statement, forKey: statement.id) != nil {
+                report("the statement '\(statement.id)' is there already", at: path)
+            }
+            for (position, evidence) in statement.evidence.enumerated() where evidence.line < 1 {
+                let place = path.appending(.key("evidence")).appending(.index(position)).appending(
+                    .key("line")
+                )
+                report("a whole number of at least 1 is expected", at: place)
+            }
+        }
+        return known
+    }
+
+    /// Reports scenarios of one name, and names of statements that do not exist.
+    mutating func check(
+        _ scenarios: [(id: String, statements: [String])],
+        among statements: [String: Statement]
+    ) {
+        var ids: Set<String> = []
+        for (index, scenario) in scenarios.enumerated() {
+            let path = JSONPath.path("scenarios", index)
+            if !ids.insert(scenario.id).inserted {
+                report("the scenario '\(scenario.id)' is there already", at: path)
+            }
+            let list = path.appending(.key("statements"))
+            if scenario.statements.isEmpty { report("a scenario names at least one statement", at: list) }
+            for (position, id) in scenario.statements.enumerated() where statements[id] == nil {
+                report("there is no statement '\(id)'", at: list.appending(.index(position)))
+            }
+        }
+    }
+}
+
+extension JSONPath {
+    /// The path to an element of a list at the top of a file.
+    static func path(_ list: String, _ index: Int) -> JSONPath { JSONPath([.key(list), .index(index)]) }
+}

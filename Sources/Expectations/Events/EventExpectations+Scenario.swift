@@ -1,0 +1,129 @@
+import JSONText
+
+extension EventExpectations {
+    /// One event that is handed to a subject, and what is accepted then.
+    public struct Scenario: Codable, Hashable, Identifiable, Sendable {
+        /// A stable, readable name.
+        public var id: String
+        /// The id of the document that describes the event.
+        public var document: String
+        /// The event's id; it can be one that no page knows.
+        public var event: String
+        /// The event's variant.
+        public var variant: String?
+        /// How firmly pages support what is accepted.
+        public var basis: Basis
+        /// The ids of the statements that it checks; never empty.
+        public var statements: [String]
+        /// The paths of the payload's files, by language.
+        public var fixtures: [String: String]
+        /// What is changed in the payload; nil where nothing is.
+        public var change: PayloadChange?
+        /// Whether the app makes purchases itself.
+        public var observerMode: Bool
+        /// What a callback returns that returns a truth value; nil for any other.
+        public var answer: Bool?
+        /// What may happen: several outcomes where pages leave something open.
+        public var accepted: [Outcome]
+
+        /// Puts a scenario together.
+        public init(
+            id: String,
+            document: String,
+            event: String,
+            variant: String?,
+            basis: Basis,
+            statements: [String],
+            fixtures: [String: String],
+            change: PayloadChange? = nil,
+            observerMode: Bool = false,
+            answer: Bool? = nil,
+            accepted: [Outcome]
+        ) {
+            self.id = id
+            self.document = document
+            self.event = event
+            self.variant = variant
+            self.basis = basis
+            self.statements = statements
+            self.fixtures = fixtures
+            self.change = change
+            self.observerMode = observerMode
+            self.answer = answer
+            self.accepted = accepted
+        }
+    }
+
+    /// What an event leads to.
+    public struct Outcome: Codable, Hashable, Sendable {
+        /// Which way this is, where several are accepted; nil for the only one.
+        public var label: String?
+        /// The callbacks that are called: none or one.
+        public var calls: [Call]
+        /// Where in the payload the fault stands for which it is refused; nil where it is taken.
+        public var rejectedAt: String?
+        /// How long after the event the product request is made again; nil for never.
+        public var repeatsRequestAfterSeconds: Seconds?
+
+        /// Describes an outcome.
+        public init(
+            label: String? = nil,
+            calls: [Call] = [],
+            rejectedAt: JSONPath? = nil,
+            repeatsRequestAfter: Seconds? = nil
+        ) {
+            self.label = label
+            self.calls = calls
+            self.rejectedAt = rejectedAt?.description
+            repeatsRequestAfterSeconds = repeatsRequestAfter
+        }
+    }
+
+    /// A call of a callback.
+    public struct Call: Codable, Hashable, Sendable {
+        /// The event's id.
+        public let event: String
+        /// The closure that gets the same event; nil where pages name none.
+        public let closure: String?
+        /// The members of the documented payload that are passed on.
+        public let arguments: [String]
+        /// Those of which nobody says what becomes of them, because the scenario changes them.
+        public let unspecifiedArguments: [String]
+
+        /// Describes a call.
+        public init(event: String, closure: String?, arguments: [String], unspecifiedArguments: [String] = [])
+        {
+            self.event = event
+            self.closure = closure
+            self.arguments = arguments
+            self.unspecifiedArguments = unspecifiedArguments
+        }
+    }
+
+    /// One change of a documented payload.
+    public struct PayloadChange: Codable, Hashable, Sendable {
+        /// The kinds of change.
+        public enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
+            /// The member is left out.
+            case remove
+            /// The value is another one.
+            case replace
+            /// The member is put in.
+            case add
+        }
+
+        /// What is done.
+        public let kind: Kind
+        /// The keys and 0-based positions on the way to the value.
+        public let path: JSONPath
+        /// The new value; nil for a removal.
+        public let value: JSONValue?
+
+        /// Describes a change.
+        public init(_ kind: Kind, at path: JSONPath, _ value: JSONValue? = nil) {
+            self.kind = kind
+            self.path = path
+            self.value = value
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import JSONText
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
+/// A time that stands in a file as an exact decimal number of seconds.
+public struct Seconds: Codable, Hashable, Sendable {
+    /// The time.
+    public let duration: Duration
+
+    /// A time, to the attosecond.
+    public init(_ duration: Duration) {
+        self.duration = duration
+    }
+
+    /// The time that a JSON number (RFC 8259 section 6) names in seconds.
+    ///
+    /// - Returns: nil for a negative one, for one above 10,000,000,000 s, and for one with more than 18
+    ///   decimal places.
+    public init?(_ number: JSONNumber) {
+        guard let duration = Duration(decimalSeconds: number.literal) else { return nil }
+        self.duration = duration
+    }
+
+    /// Reads a JSON number.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        guard let seconds = Seconds(try container.decode(JSONNumber.self)) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription:
+                    "a number of seconds from 0 to 10000000000 is expected, with at most 18 decimal places"
+            )
+        }
+        self = seconds
+    }
+
+    /// Writes a JSON number with as many decimal places as it needs.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(number)
+    }
+
+    /// The number of seconds with as many decimal places as it needs.
+    public var number: JSONNumber { JSONNumber(literal: duration.decimalSeconds) ?? JSONNumber(0) }
+}
+
+extension Duration {
+    /// The time in seconds with as many decimal places as it needs, and no unit: `3.5`.
+    public var decimalSeconds: String {
+        let (seconds, attoseconds) = components
+        let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
+        var digits = String(attoseconds.magnitude)
+        digits = String(repeating: "0", count: max(0, 18 - digits.utf8.count)) + digits
+        while digits.last == "0" { digits.removeLast() }
+        return sign + String(seconds.magnitude) + (digits.isEmpty ? "" : "." + digits)
+    }
+
+    /// Reads a JSON number without rounding.
+    fileprivate init?(decimalSeconds literal: String) {
+        guard let seconds = Decimal(string: literal, locale: nil), seconds >= 0, seconds <= 10_000_000_000
+        else { return nil }
+        let parts = seconds.description.split(separator: ".", omittingEmptySubsequences: false)
+        guard let first = parts.first, let whole = Int64(first) else { return nil }
+        let digits = parts.dropFirst().first ?? ""
+        guard digits.utf8.count <= 18 else { return nil }
+        let padded = digits + String(repeating: "0", count: 18 - digits.utf8.count)
+        guard let fraction = Int64(padded) else { return nil }
+        self.init(secondsComponent: whole, attosecondsComponent: fraction)
+    }
+}

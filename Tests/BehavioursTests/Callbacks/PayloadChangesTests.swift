@@ -1,0 +1,137 @@
+import Expectations
+import JSONText
+import Testing
+
+@testable import Behaviours
+
+struct PayloadChangesTests {
+    /// The changes of the first example of the first event.
+    private func changes(_ events: [[String]]) throws -> [PayloadChange] {
+        let events = try events.map { try SampleEvents.event("didBuy", parameters: [], examples: $0) }
+        return PayloadChanges.all(
+            of: events[0].examples[0].payload,
+            event: 0,
+            survey: PayloadSurvey(events)
+        )
+    }
+
+    private func names(_ examples: String...) throws -> [String] { try changes([examples]).map(\.name) }
+
+    @Test func everyMemberIsRemovedAndReplacedAndEveryObjectExtended() throws {
+        #expect(
+            try names("{\"offer\": {\"id\": \"a\", \"price\": 9.990}, \"isNew\": true}") == [
+                "missing.offer", "missing.offer.id", "missing.offer.price", "missing.isNew",
+                "mistyped.offer", "mistyped.offer.id", "mistyped.offer.price", "mistyped.isNew",
+                "extra.offer.unexpectedKey", "extra.unexpectedKey",
+            ]
+        )
+    }
+
+    @Test func replacementsHaveAnotherType() throws {
+        let payload = "{\"a\": {\"k\": 1}, \"b\": [1], \"c\": \"x\", \"d\": 9.990, \"e\": true, \"f\": null}"
+        let values = try changes([[payload]]).compactMap { change -> String? in
+            guard change.value.kind == .replace, let value = change.value.value else { return nil }
+            return "\(change.path) \(value.serialized())"
+        }
+        #expect(
+            values == [
+                "$.a []", "$.a.k \"1\"", "$.b {}", "$.b[0] \"1\"", "$.c 1", "$.d \"9.990\"", "$.e \"true\"",
+                "$.f false",
+            ]
+        )
+    }
+
+    @Test("A member may be missing or of another type where another example has it so")
+    func whatOtherExamplesHave() throws {
+        let names = try names(
+            "{\"result\": {\"type\": \"a\", \"offer\": 1}, \"note\": \"x\"}",
+            "{\"result\": {\"type\": \"b\"}, \"note\": null}"
+        )
+        #expect(!names.contains("missing.result.offer"))
+        #expect(names.contains("missing.result.type"))
+        #expect(names.contains("mistyped.note"))
+        let note = try changes([["{\"note\": 1}", "{\"note\": \"x\"}", "{\"note\": true}"]]).first {
+            $0.name == "mistyped.note"
+        }
+        #expect(note?.value.value == [])
+    }
+
+    @Test("The same member of another event counts, another event's payload does not")
+    func otherEvents() throws {
+        let names = try changes([
+            ["{\"user\": {\"id\": 1, \"mail\": \"m\"}, \"offer\": 2}"], ["{\"user\": {\"id\": 3}}"],
+        ]).map(\.name)
+        #expect(!names.contains("missing.user.mail"))
+        #expect(names.contains("missing.offer"))
+    }
+
+    @Test func keysThatAreDataAreNoneOfAReadersBusiness() throws {
+        #expect(
+            try names("{\"levels\": {\"gold\": {\"id\": \"gold\", \"on\": true}}}") == [
+                "missing.levels", "missing.levels.gold.id", "missing.levels.gold.on", "mistyped.levels",
+                "mistyped.levels.gold", "mistyped.levels.gold.id", "mistyped.levels.gold.on",
+                "extra.levels.gold.unexpectedKey", "extra.unexpectedKey",
+            ]
+        )
+    }
+
+    @Test func elementsOfArraysAreReplacedOnly() throws {
+        #expect(
+            try names("{\"list\": [{\"a\": 1}, {\"a\": 2}]}") == [
+                "missing.list", "missing.list[0].a", "missing.list[1].a", "mistyped.list", "mistyped.list[0]",
+                "mistyped.list[0].a", "mistyped.list[1]", "mistyped.list[1].a", "extra.list[0].unexpectedKey",
+                "extra.list[1].unexpectedKey", "extra.unexpectedKey",
+            ]
+        )
+    }
+
+    @Test func anEmptyObjectTellsNothing() throws {
+        #expect(
+            try names("{\"options\": {}}") == ["missing.options", "mistyped.options", "extra.unexpectedKey"]
+        )
+        #expect(try names("{}") == [])
+        #expect(try names("[]") == [])
+        #expect(try names("1") == [])
+    }
+
+    @Test func theExtraKeyIsNew() throws {
+        #expect(try names("{\"unexpectedKey\": 1}").last == "extra.unexpectedKey2")
+    }
+
+    @Test func depthIsLimited() throws {
+        let payload = String(repeating: "{\"a\":", count: 200) + "1" + String(repeating: "}", count: 200)
+        let changes = try changes([[payload]])
+        #expect(changes.map(\.path.components.count).max() == PayloadShape.maximumDepth)
+    }
+
+    @Test func theirNumberIsLimited() throws {
+        let members = (0..<20_000).map { "\"k\($0)\": \($0)" }.joined(separator: ",")
+        #expect(try changes([["{\(members)}"]]).count == PayloadChanges.maximumCount)
+    }
+
+    @Test func longKeysAreLeftAlone() throws {
+        let key = String(repeating: "k", count: PayloadChanges.maximumKeyLength)
+        #expect(try names("{\"\(key)\": 1}") == ["missing.\(key)", "mistyped.\(key)", "extra.unexpectedKey"])
+        #expect(try names("{\"\(key)k\": {\"a\": 1}}") == ["extra.unexpectedKey"])
+    }
+
+    @Test func changesAsTheyStandInTheFile() throws {
+        let changes = try changes([["{\"list\": [{\"a b\": 1}]}"]])
+        let json = Dictionary(
+            uniqueKeysWithValues: try changes.map {
+                ($0.name, try JSONValue(encoding: $0.value).serialized())
+            }
+        )
+        let expected = [
+            "missing.list[0]['a b']":
+                "{\"kind\": \"remove\", \"path\": [\"list\", 0, \"a b\"], \"value\": null}",
+            "mistyped.list[0]['a b']":
+                "{\"kind\": \"replace\", \"path\": [\"list\", 0, \"a b\"], \"value\": \"1\"}",
+            "extra.list[0].unexpectedKey":
+                "{\"kind\": \"add\", \"path\": [\"list\", 0, \"unexpectedKey\"], \"value\": true}",
+        ]
+        for (name, text) in expected {
+            #expect(json[name] == (try JSON5.value(in: text)).serialized())
+        }
+    }
+}

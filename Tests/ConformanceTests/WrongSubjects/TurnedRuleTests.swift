@@ -1,0 +1,59 @@
+import Conformance
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import docfixtures
+
+/// The judge follows the guides: who changes a rule there changes what is right.
+@Suite(.serialized) struct TurnedRuleTests {
+    /// A fault shows under the first schedules; who obeys has to pass under all of them.
+    private static let first = RunOptions(schedules: .all(limit: 6))
+
+    private func expectations(_ rule: TurnedRule) async throws -> GeneratedExpectations {
+        let folder = try rule.folder(from: DataFolder.shipped("Locales"))
+        return try await GeneratedExpectations.generated(from: folder.path)
+    }
+
+    private func failures(_ reports: [SuiteReport]) -> [String] {
+        reports.flatMap(\.scenarios).filter(\.verdict.isFailure).map { report in
+            "\(report.id): \(report.message ?? "") (\(report.brokenStatements.map(\.id).joined(separator: ", ")))"
+        }
+    }
+
+    @Test(arguments: TurnedRule.all)
+    func aTurnedRuleIsTheLaw(_ rule: TurnedRule) async throws {
+        let expectations = try await expectations(rule)
+        #expect(expectations.diagnostics.filter { $0.severity != .note }.map { "\($0)" } == [])
+        #expect(try expectations.answer(to: rule.statement) == rule.answer)
+        if let wording = rule.wording {
+            #expect(expectations.files.values.contains { $0.contains(wording) })
+        } else {
+            #expect(try await GeneratedExpectations.shared.answer(to: rule.statement) != rule.answer)
+        }
+        switch rule.subject {
+        case .loader(let change):
+            let own = await expectations.race.run(PaywallLoaderSubject.init, options: Self.first)
+            #expect(own.scenarios.flatMap(\.brokenStatements).map(\.id).contains(rule.statement))
+            let obeying = await expectations.race.run { environment in
+                var steps = LoaderSteps()
+                change(&steps)
+                return StepLoader(environment: environment, steps: steps)
+            }
+            #expect(failures([obeying]) == [])
+        case .handler(let change):
+            let own = await [
+                expectations.events.run(DelegateSubject.init), expectations.events.run(ClosureSubject.init),
+            ]
+            for own in own {
+                #expect(own.scenarios.flatMap(\.brokenStatements).map(\.id).contains(rule.statement))
+            }
+            let obeying = await expectations.events.run { environment in
+                var steps = HandlerSteps()
+                change(&steps)
+                return StepHandler(environment: environment, steps: steps)
+            }
+            #expect(failures([obeying]) == [])
+        }
+    }
+}
