@@ -31,7 +31,12 @@ struct RuleCheck {
             guard told.isDisjoint(with: places.map(\.location)) else { continue }
             let question = disagreement.question
             let answers = sides.map { "'\($0.answer)'" }.joined(separator: ", ")
-            add(.ruleDiffers, "pages answer \(question.asks) in several ways: \(answers)", question.id, places)
+            add(
+                .ruleDiffers,
+                "pages answer \(question.asks) in several ways: \(answers)",
+                question.id,
+                places
+            )
         }
     }
 

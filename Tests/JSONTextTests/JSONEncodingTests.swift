@@ -91,6 +91,7 @@ struct JSONEncodingTests {
             {
               "zeta": "z",
               "alpha": 1,
+              "missing": null,
               "level": "high",
               "isOpen": true,
               "list": [

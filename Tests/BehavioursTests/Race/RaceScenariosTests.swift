@@ -54,7 +54,7 @@ struct RaceScenariosTests {
         #expect(
             scenario.statements == [
                 "attribution-after-window", "default-in-flight", "window-end", "default-request-start",
-                "requested-placement",
+                "repeated-attribution", "requested-placement",
             ]
         )
         #expect(
