@@ -34,7 +34,7 @@ struct Fence {
     var title: String? {
         guard let info else { return nil }
         for key in ["title=", "filename="] {
-            guard let start = info.range(of: key)?.upperBound, let quote = info[start...].first else {
+            guard let start = info.firstRange(of: key)?.upperBound, let quote = info[start...].first else {
                 continue
             }
             if quote == "\"" || quote == "'" {
@@ -46,20 +46,6 @@ struct Fence {
             return nil
         }
         return String(info[info.index(after: open)..<close])
-    }
-}
-
-extension String {
-    /// The first place of `needle`, by code units.
-    fileprivate func range(of needle: String) -> Range<Index>? {
-        var start = startIndex
-        while let candidate = self[start...].firstIndex(where: { $0 == needle.first }) {
-            if self[candidate...].hasPrefix(needle) {
-                return candidate..<index(candidate, offsetBy: needle.count)
-            }
-            start = index(after: candidate)
-        }
-        return nil
     }
 }
 

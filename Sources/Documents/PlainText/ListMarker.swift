@@ -21,67 +21,48 @@ struct ListMarker {
 
     /// `nil` where the line begins with no marker.
     init?(_ line: PlainTextLines.Line, of bytes: [UInt8]) {
-        guard !line.isBlank else { return nil }
         let content = bytes[line.content]
-        if let bullet = Self.bullets.first(where: content.starts(with:)) {
-            self.init(line, of: bytes, isOrdered: false, number: 1, length: bullet.count, needsSpace: false)
-        } else if let bullet = Self.doubtfulBullets.first(where: content.starts(with:)) {
-            self.init(line, of: bytes, isOrdered: false, number: 1, length: bullet.count, needsSpace: true)
-            doubt = bullet.first
-        } else if let dot = Self.middleDots.first(where: content.starts(with:)) {
-            self.init(line, of: bytes, isOrdered: false, number: 1, length: dot.count, needsSpace: false)
-            doubt = dot.first
-        } else {
-            guard let written = Self.number(content) else { return nil }
-            self.init(
-                line,
-                of: bytes,
-                isOrdered: true,
-                number: written.value,
-                length: written.length,
-                needsSpace: written.needsSpace
-            )
-            doubt = written.doubt
-        }
-    }
-
-    private init?(
-        _ line: PlainTextLines.Line,
-        of bytes: [UInt8],
-        isOrdered: Bool,
-        number: Int,
-        length: Int,
-        needsSpace: Bool
-    ) {
-        var start = line.contentStart + length
-        var spaces = 0
-        bytes.withUnsafeBufferPointer { buffer in
-            while start < line.contentEnd {
-                let white = WhiteSpace.trimmedLength(in: buffer, at: start, before: line.contentEnd)
-                guard white > 0 else { break }
-                start += white
-                spaces += 1
-            }
-        }
-        guard spaces > 0 || !needsSpace || start >= line.contentEnd else { return nil }
-        self.isOrdered = isOrdered
-        self.number = number
+        guard !line.isBlank, let sign = Self.bullet(content) ?? Self.number(content) else { return nil }
+        let rest = line.content.lowerBound + sign.length..<line.content.upperBound
+        text = bytes.withUnsafeBufferPointer { WhiteSpace.trimmed(rest, in: $0) }
+        let space = String(decoding: bytes[rest.lowerBound..<text.lowerBound], as: UTF8.self)
+        guard !space.isEmpty || !sign.needsSpace || text.isEmpty else { return nil }
+        isOrdered = sign.isOrdered
+        number = sign.value
+        doubt = sign.doubt
         indentation = line.indentation
-        textColumn = line.indentation + (isOrdered ? length : 1) + spaces
-        text = start..<max(start, line.contentEnd)
+        textColumn = line.indentation + (isOrdered ? sign.length : 1) + space.unicodeScalars.count
     }
 
-    /// A number before an item.
-    private struct Number {
+    /// What stands before the text of an item.
+    private struct Sign {
+        var isOrdered = true
         var value: Int
-        /// In bytes, with what stands around and behind the digits.
+        /// In bytes, with what stands around and behind the digits of a number.
         var length: Int
         var needsSpace = false
         var doubt: UInt8?
     }
 
+    private static func bullet(_ content: ArraySlice<UInt8>) -> Sign? {
+        for (bullets, needsSpace, isDoubtful) in [
+            (bullets, false, false), (doubtfulBullets, true, true), (middleDots, false, true),
+        ] {
+            guard let bullet = bullets.first(where: content.starts(with:)) else { continue }
+            let doubt = isDoubtful ? bullet.first : nil
+            return Sign(
+                isOrdered: false,
+                value: 1,
+                length: bullet.count,
+                needsSpace: needsSpace,
+                doubt: doubt
+            )
+        }
+        return nil
+    }
+
     /// Up to nine digits with a stop, a bracket or an enumeration comma behind them, in brackets, or in a circle.
-    private static func number(_ content: ArraySlice<UInt8>) -> Number? {
+    private static func number(_ content: ArraySlice<UInt8>) -> Sign? {
         if let circled = circledNumber(content) { return circled }
         // U+FF08
         let opening = [[UInt8(ascii: "(")], [0xEF, 0xBC, 0x88]].first(where: content.starts(with:)) ?? []
@@ -95,7 +76,7 @@ struct ListMarker {
         guard let index = closings.firstIndex(where: rest.starts(with:)), opening.isEmpty || index < 2 else {
             return nil
         }
-        var number = Number(value: value, length: opening.count + length + closings[index].count)
+        var number = Sign(value: value, length: opening.count + length + closings[index].count)
         number.needsSpace = closings[index].count == 1 && opening.isEmpty
         if !opening.isEmpty { number.doubt = UInt8(ascii: "(") }
         if index == 4 { number.doubt = UInt8(ascii: ",") }
@@ -103,10 +84,10 @@ struct ListMarker {
     }
 
     /// U+2460 to U+2473.
-    private static func circledNumber(_ content: ArraySlice<UInt8>) -> Number? {
+    private static func circledNumber(_ content: ArraySlice<UInt8>) -> Sign? {
         guard content.starts(with: [0xE2, 0x91]), let last = content.dropFirst(2).first, 0xA0...0xB3 ~= last
         else { return nil }
-        return Number(value: Int(last - 0xA0) + 1, length: 3, doubt: UInt8(ascii: "0"))
+        return Sign(value: Int(last - 0xA0) + 1, length: 3, doubt: UInt8(ascii: "0"))
     }
 
     /// The value of one to nine digits, ASCII or full width, and their length in bytes.
@@ -115,7 +96,7 @@ struct ListMarker {
         var digits = 0
         var rest = content
         while let byte = rest.first, digits < 10 {
-            if ASCII.isDigit(byte) {
+            if byte.isDigit {
                 number = number * 10 + Int(byte - UInt8(ascii: "0"))
                 rest = rest.dropFirst()
             } else if rest.starts(with: [0xEF, 0xBC]), let last = rest.dropFirst(2).first, 0x90...0x99 ~= last

@@ -6,107 +6,40 @@ struct PlainTextLines {
 
     /// Where a line stands in the bytes; all offsets are 0-based and in bytes.
     struct Line {
-        var start: Int
-        /// The first byte that is not white space; equal to ``contentEnd`` in a blank line.
-        var contentStart: Int
-        /// One past the last byte that is not white space.
-        var contentEnd: Int
-        /// One past the last byte, without the line ending.
-        var end: Int
+        /// Without the line ending.
+        var range: Range<Int>
+        /// Without the white space at both ends; empty in a blank line.
+        var content: Range<Int>
         /// Columns of white space before the content; a tab reaches to the next multiple of 4.
         var indentation: Int
 
-        var isBlank: Bool { contentStart >= contentEnd }
-        var content: Range<Int> { contentStart..<max(contentStart, contentEnd) }
+        var isBlank: Bool { content.isEmpty }
     }
 
-    /// Lines end with LF, CRLF or CR.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        var lines: [Line] = []
-        bytes.withUnsafeBufferPointer { buffer in
-            var start = 0
-            while start < buffer.count {
-                var end = start
-                while end < buffer.count, buffer[end] != ASCII.lineFeed, buffer[end] != ASCII.carriageReturn {
-                    end += 1
-                }
-                lines.append(Self.line(from: start, to: end, in: buffer))
-                let isPair =
-                    end + 1 < buffer.count && buffer[end] == ASCII.carriageReturn
-                    && buffer[end + 1] == ASCII.lineFeed
-                start = end + (isPair ? 2 : 1)
+        lines = bytes.withUnsafeBufferPointer { buffer in
+            Lines(bytes).ranges.map { range in
+                let content = WhiteSpace.trimmed(range, in: buffer)
+                let white = String(decoding: buffer[range.lowerBound..<content.lowerBound], as: UTF8.self)
+                let columns = white.unicodeScalars.reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 }
+                return Line(range: range, content: content, indentation: columns)
             }
         }
-        self.lines = lines
-    }
-
-    private static func line(from start: Int, to end: Int, in buffer: UnsafeBufferPointer<UInt8>) -> Line {
-        var contentStart = start
-        var indentation = 0
-        while contentStart < end {
-            let length = WhiteSpace.trimmedLength(in: buffer, at: contentStart, before: end)
-            guard length > 0 else { break }
-            if buffer[contentStart] == ASCII.tab {
-                indentation = (indentation / 4 + 1) * 4
-            } else {
-                indentation += 1
-            }
-            contentStart += length
-        }
-        var contentEnd = end
-        while contentEnd > contentStart {
-            let length = WhiteSpace.trimmedLength(in: buffer, endingAt: contentEnd, after: contentStart)
-            guard length > 0 else { break }
-            contentEnd -= length
-        }
-        return Line(
-            start: start,
-            contentStart: contentStart,
-            contentEnd: contentEnd,
-            end: end,
-            indentation: indentation
-        )
     }
 
     /// As it stands, with its indentation.
     func text(ofLine index: Int) -> String {
-        let line = lines[index]
-        return String(decoding: bytes[line.start..<line.end], as: UTF8.self)
+        String(decoding: bytes[lines[index].range], as: UTF8.self)
     }
 
     /// Without white space at its ends, and with one space for each run of white space inside.
     func collapsedText(_ range: Range<Int>) -> String {
-        bytes.withUnsafeBufferPointer { buffer in
-            var start = range.lowerBound
-            var end = range.upperBound
-            while start < end {
-                let length = WhiteSpace.trimmedLength(in: buffer, at: start, before: end)
-                guard length > 0 else { break }
-                start += length
-            }
-            while end > start {
-                let length = WhiteSpace.trimmedLength(in: buffer, endingAt: end, after: start)
-                guard length > 0 else { break }
-                end -= length
-            }
-            var collapsed: [UInt8] = []
-            collapsed.reserveCapacity(end - start)
-            while start < end {
-                var length = WhiteSpace.length(in: buffer, at: start, before: end)
-                guard length > 0 else {
-                    collapsed.append(buffer[start])
-                    start += 1
-                    continue
-                }
-                collapsed.append(ASCII.space)
-                while length > 0 {
-                    start += length
-                    length = WhiteSpace.length(in: buffer, at: start, before: end)
-                }
-            }
-            return String(decoding: collapsed, as: UTF8.self)
-        }
+        let content = bytes.withUnsafeBufferPointer { WhiteSpace.trimmed(range, in: $0) }
+        return String(decoding: bytes[content], as: UTF8.self).unicodeScalars
+            .split(whereSeparator: \.properties.isWhitespace)
+            .map { String(Substring($0)) }
+            .joined(separator: " ")
     }
 
     /// In columns; the wide characters of East Asia (UAX #11) and emoji count 2.
@@ -136,58 +69,26 @@ struct PlainTextLines {
     }
 }
 
-/// The bytes that the grammar of plain text and of code speaks of.
-enum ASCII {
-    static let tab = UInt8(ascii: "\t")
-    static let lineFeed = UInt8(ascii: "\n")
-    static let carriageReturn = UInt8(ascii: "\r")
-    static let space = UInt8(ascii: " ")
-    static let backslash = UInt8(ascii: "\\")
-
-    static func isDigit(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-    }
-
-    static func isLowercase(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
-    }
-
-    static func isUppercase(_ byte: UInt8) -> Bool {
-        byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-    }
-
-    static func isLetter(_ byte: UInt8) -> Bool {
-        isLowercase(byte) || isUppercase(byte)
-    }
-}
-
 /// White space by the property `White_Space` of Unicode, read from UTF-8.
 enum WhiteSpace {
-    /// In bytes; 0 where another character stands. Line endings are not asked for.
+    /// In bytes; 0 where another character stands.
     static func length(in buffer: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) -> Int {
         guard offset < end else { return 0 }
         switch buffer[offset] {
-        case 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20:
-            return 1
-        case 0xC2:
-            guard offset + 1 < end else { return 0 }
-            return buffer[offset + 1] == 0x85 || buffer[offset + 1] == 0xA0 ? 2 : 0
-        case 0xE1, 0xE2, 0xE3:
-            guard offset + 2 < end else { return 0 }
-            switch (buffer[offset], buffer[offset + 1], buffer[offset + 2]) {
-            case (0xE1, 0x9A, 0x80), (0xE2, 0x80, 0x80...0x8A), (0xE2, 0x80, 0xA8...0xA9),
-                (0xE2, 0x80, 0xAF), (0xE2, 0x81, 0x9F), (0xE3, 0x80, 0x80):
-                return 3
-            default:
-                return 0
-            }
-        default:
-            return 0
+        case 0x09...0x0D, 0x20: return 1
+        // No white space begins with another byte.
+        case 0xC2, 0xE1, 0xE2, 0xE3:
+            let text = String(decoding: buffer[offset..<min(offset + 3, end)], as: UTF8.self)
+            guard let scalar = text.unicodeScalars.first, scalar.properties.isWhitespace else { return 0 }
+            return UTF8.width(scalar)
+        default: return 0
         }
     }
 
     /// Counts also the invisible characters that pages put behind headings (U+200B, U+2060, U+FEFF).
-    static func trimmedLength(in buffer: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) -> Int {
+    static func trimmedLength(in buffer: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int)
+        -> Int
+    {
         let length = length(in: buffer, at: offset, before: end)
         guard length == 0, offset + 2 < end else { return length }
         switch (buffer[offset], buffer[offset + 1], buffer[offset + 2]) {
@@ -196,15 +97,20 @@ enum WhiteSpace {
         }
     }
 
-    /// The same for the character that ends before an offset.
-    static func trimmedLength(
-        in buffer: UnsafeBufferPointer<UInt8>,
-        endingAt end: Int,
-        after start: Int
-    ) -> Int {
-        for length in 1...3 where end - length >= start {
-            if trimmedLength(in: buffer, at: end - length, before: end) == length { return length }
+    /// Without the white space and the invisible characters at both ends.
+    static func trimmed(_ range: Range<Int>, in buffer: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end {
+            let length = trimmedLength(in: buffer, at: start, before: end)
+            guard length > 0 else { break }
+            start += length
         }
-        return 0
+        while end > start {
+            let lengths = 1...min(3, end - start)
+            let length = lengths.first { trimmedLength(in: buffer, at: end - $0, before: end) == $0 }
+            guard let length else { break }
+            end -= length
+        }
+        return start..<end
     }
 }

@@ -7,19 +7,11 @@ struct PlainTextTable {
     /// The header first; lines are 0-based, cells are ranges of bytes with white space around the text.
     var rows: [Row]
 
-    private enum Separator: CaseIterable {
-        case tabs
-        case bars
-        case spaces
-    }
+    private enum Separator: CaseIterable { case tabs, bars, spaces }
 
     /// `nil` where no table begins at a line.
     init?(at index: Int, in page: PlainTextAnalysis) {
-        switch page.shape(index) {
-        case .blank, .statement: return nil
-        case .prelude, .header, .bareCall, .fragment, .phrase, .sentence: break
-        }
-        guard !page.isBlank(index + 1), !page.dataStarts.contains(index) else { return nil }
+        guard !page.isBlank(index), !page.isBlank(index + 1) else { return nil }
         for separator in Separator.allCases {
             if let rows = Self.rows(from: index, by: separator, in: page), let last = rows.last {
                 lines = index..<last.line + 1
@@ -28,6 +20,19 @@ struct PlainTextTable {
             }
         }
         return nil
+    }
+
+    func block(in page: PlainTextAnalysis) -> Block {
+        let rows = self.rows.map { row in
+            let cells = row.cells.map { cell in
+                var prose = Prose()
+                prose.append(page.lines, cell, line: row.line)
+                return prose
+            }
+            return Table.Row(line: row.line + 1, cells: cells)
+        }
+        let content = Table(header: rows.first, rows: Array(rows.dropFirst()))
+        return Block(line: lines.lowerBound + 1, .table(content))
     }
 
     /// At least two rows with the same number of cells; `nil` where there are fewer.
@@ -46,7 +51,7 @@ struct PlainTextTable {
             var cells = cells(of: next, by: separator, in: page)
             // Editors cut the tab before an empty last cell.
             if separator == .tabs, rows.count > 1, header.count > 2, cells.count == header.count - 1 {
-                let end = page.lines.lines[next].end
+                let end = page.lines.lines[next].range.upperBound
                 cells.append(end..<end)
             }
             // What a cell of the last column holds may have bars, too.
@@ -72,15 +77,17 @@ struct PlainTextTable {
         in page: PlainTextAnalysis
     ) {
         let line = page.lines.lines[index]
-        guard page.lines.bytes[line.start] == ASCII.tab else { return }
+        guard page.lines.bytes[line.range.lowerBound] == UInt8(ascii: "\t") else { return }
         if cells(of: index + 1, by: .tabs, in: page).count == header.count + 1 {
-            header.insert(line.start..<line.start, at: 0)
+            header.insert(line.range.lowerBound..<line.range.lowerBound, at: 0)
         }
     }
 
-    private static func cells(of index: Int, by separator: Separator, in page: PlainTextAnalysis) -> [Range<
-        Int
-    >] {
+    private static func cells(
+        of index: Int,
+        by separator: Separator,
+        in page: PlainTextAnalysis
+    ) -> [Range<Int>] {
         guard !page.isBlank(index) else { return [] }
         let line = page.lines.lines[index]
         let bytes = page.lines.bytes
@@ -88,19 +95,21 @@ struct PlainTextTable {
         switch separator {
         case .tabs:
             // A tab at the end stands before an empty cell.
-            return split(line.contentStart..<line.end, of: bytes) { bytes[$0] == ASCII.tab ? $0 + 1 : nil }
+            return split(line.content.lowerBound..<line.range.upperBound, of: bytes) {
+                bytes[$0] == UInt8(ascii: "\t") ? $0 + 1 : nil
+            }
         case .bars:
             if bytes[range.lowerBound] == UInt8(ascii: "|") { range = range.dropFirst() }
             if let last = range.last, bytes[last] == UInt8(ascii: "|") { range = range.dropLast() }
             return split(range, of: bytes) { offset in
                 let isBar = bytes[offset] == UInt8(ascii: "|") && offset > range.lowerBound
-                return isBar && bytes[offset - 1] == ASCII.space ? offset + 1 : nil
+                return isBar && bytes[offset - 1] == UInt8(ascii: " ") ? offset + 1 : nil
             }
         case .spaces:
             return split(range, of: bytes) { offset in
-                guard bytes[offset] == ASCII.space else { return nil }
+                guard bytes[offset] == UInt8(ascii: " ") else { return nil }
                 var end = offset
-                while end < range.upperBound, bytes[end] == ASCII.space { end += 1 }
+                while end < range.upperBound, bytes[end] == UInt8(ascii: " ") { end += 1 }
                 return end - offset > 1 ? end : nil
             }
         }
@@ -136,7 +145,7 @@ struct PlainTextTable {
     ) -> (widths: [Int], counts: [Int]) {
         var (width, count) = (0, 0)
         var (widths, counts): ([Int], [Int]) = ([], [])
-        var offset = page.lines.lines[index].start
+        var offset = page.lines.lines[index].range.lowerBound
         for cell in cells {
             width += page.lines.width(offset..<cell.lowerBound)
             // All bytes of UTF-8 but those that continue a scalar.

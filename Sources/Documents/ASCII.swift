@@ -6,6 +6,8 @@ extension UInt8 {
     /// Punctuation of ASCII, which a backslash may escape (CommonMark 0.31, section 2.4).
     var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isDigit && !isLetter }
     var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+    var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }
 
 extension ArraySlice<UInt8> {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Documents
 
-@Suite struct LineShapeTests {
+@Suite struct CodeSignsTests {
     /// Whether a line that stands alone between two paragraphs is read as code.
     private func isCode(_ line: String) -> Bool {
         let outline = PlainTextOutline.read("Some text comes first.\n\n\(line)\n\nSome text comes last.\n")
