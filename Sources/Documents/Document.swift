@@ -7,7 +7,7 @@ public struct Document: Equatable, Sendable {
         case text
     }
 
-    /// As in ``Page/path``.
+    /// As in ``PageSource/path``.
     public var path: String
     /// What the page was read as.
     public var format: Format
@@ -27,6 +27,8 @@ public struct Document: Equatable, Sendable {
     public var hosts: Set<String>
     /// In reading order.
     public var blocks: [Block]
+    /// The whole page as its author wrote it, in UTF-8, with what readers do not see; empty where it was not read.
+    public internal(set) var source: [UInt8] = []
 
     /// A word under which a page is to be found.
     public struct Keyword: Equatable, Sendable {

@@ -19,24 +19,21 @@ public enum PageReader {
         var page = page
         if page.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { page.bytes.removeFirst(3) }
         page.bytes = composed(page.bytes)
-        switch Document.Format(detecting: page.bytes) {
-        case .mdx: return sorted(MDXReader.read(page))
-        case .html: return sorted(HTMLReader.read(page))
-        case .text: return sorted(PlainTextReader.read(page, words: words))
-        }
+        var (document, diagnostics) =
+            switch Document.Format(detecting: page.bytes) {
+            case .mdx: MDXReader.read(page)
+            case .html: HTMLReader.read(page)
+            case .text: PlainTextReader.read(page, words: words)
+            }
+        document?.source = page.bytes
+        diagnostics.sort { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
+        return (document, diagnostics)
     }
 
     /// In normalization form C (UAX #15): systems differ in whether they write ば as one scalar or as two.
     private static func composed(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
         return Array(String(decoding: bytes, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8)
-    }
-
-    private static func sorted(
-        _ reading: (document: Document?, diagnostics: [Diagnostic])
-    ) -> (document: Document?, diagnostics: [Diagnostic]) {
-        let diagnostics = reading.diagnostics.sorted { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
-        return (reading.document, diagnostics)
     }
 
     private static func problem(with page: PageSource) -> Diagnostic? {

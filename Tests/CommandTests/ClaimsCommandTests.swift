@@ -121,6 +121,22 @@ struct ClaimsCommandTests {
         #expect(errors.contains(fault.message), "\(errors)")
     }
 
+    @Test("Words that only a comment has are told as such", arguments: ["{/* % */}", "<!-- % -->"])
+    func quotationInComment(marks: String) throws {
+        let words = "other sources do not end the wait"
+        try replace(
+            words,
+            with: marks.replacing("%", with: words),
+            in: "docs/en/docs/attributed-paywall.mdx"
+        )
+        let run = try claims()
+        #expect(run.status == 1)
+        #expect(run.errors.contains("claims.yml:31:11: error: 'other-sources'"), "\(run.errors)")
+        #expect(run.errors.contains("stands on en/docs/attributed-paywall.mdx:"))
+        #expect(run.errors.contains("only in a comment"))
+        #expect(run.errors.contains("[claim-in-comment]"))
+    }
+
     @Test func aLanguageWithoutAQuotationIsAWarning() throws {
         try replace("      ja: \"ほかの情報源が見つかっても、待ち受けは終わりません\"\n", with: "")
         let run = try claims()

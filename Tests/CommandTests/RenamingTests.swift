@@ -68,4 +68,22 @@ struct RenamingTests {
         #expect(report.scenarios.filter(\.verdict.isFailure).map(\.id) == [])
         #expect(report.scenarios.contains { $0.verdict == .passed })
     }
+
+    @Test("A race of which something has no name is told, with its place")
+    func incompleteRace() throws {
+        let folder = try TemporaryFolder()
+        try folder.copy(TestFiles.locales, to: "Locales")
+        for (path, data) in folder.files(in: "Locales") where path.hasSuffix(".mdx") {
+            let text = try #require(String(data: data, encoding: .utf8))
+            try folder.write(
+                text.replacing("\"YOUR_PLACEMENT_ID\"", with: "placement"),
+                to: "Locales/\(path)"
+            )
+        }
+        let run = try CommandRun(["generate", "--locales", "Locales", "--out", "fixtures"], in: folder.url)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("Locales/en/docs/attributed-paywall.mdx:53: error: "), "\(run.errors)")
+        #expect(run.errors.contains("no page states examplePlacementID"))
+        #expect(run.errors.contains("[incomplete-race]"))
+    }
 }

@@ -138,7 +138,7 @@ struct ClaimCheck {
 
     private mutating func reportMissing(at index: Int) {
         let (quote, claim, _) = quotations[index]
-        if reportElsewhere(quote, of: claim) { return }
+        if reportElsewhere(quote, of: claim) || reportHidden(quote, of: claim) { return }
         let passages = pages.filter { $0.isIn(quote.language) }.compactMap { page in
             // Claims are in the order of the page as a rule, so that the neighbours tell where words belong.
             let place = neighbours(of: index, on: page.path)
@@ -201,6 +201,22 @@ struct ClaimCheck {
                 help: isForeign
                     ? "Move it to \(page.language), and quote the page in \(quote.language)."
                     : "Quote a page that describes it."
+            )
+            return true
+        }
+        return false
+    }
+
+    /// Tells of words that stand on the right page, but not where readers see them.
+    private mutating func reportHidden(_ quote: Claim.Quote, of claim: Claim) -> Bool {
+        for page in pages where page.isIn(quote.language) {
+            guard let place = QuotableText(sourceOf: page).places(of: quote.text).first else { continue }
+            report(
+                "claim-in-comment",
+                "'\(claim.question)': the quotation stands on \(page.path):\(place.line) only in a comment, or in"
+                    + " another part of the file that readers do not see",
+                quote.location,
+                help: "Quote words that readers see, or take the comment marks away."
             )
             return true
         }

@@ -38,15 +38,18 @@ struct QuotableText {
                 for text in element.prose { prose.append(text) }
                 guard case .code(let code) = element.content else { continue }
                 var stretch = Stretch(isCode: true)
-                for (index, line) in code.text.split(separator: "\n", omittingEmptySubsequences: false)
-                    .enumerated()
-                {
-                    stretch.append(line, line: code.fileLine(index + 1))
-                }
+                stretch.append(code: code.text) { code.fileLine($0) }
                 stretches.append(stretch)
             }
         }
         stretches.insert(prose, at: 0)
+    }
+
+    /// The file itself as one stretch, with comments and all else that readers do not see.
+    init(sourceOf page: Page) {
+        var stretch = Stretch(isCode: true)
+        stretch.append(code: String(decoding: page.document.source, as: UTF8.self)) { $0 }
+        stretches = [stretch]
     }
 
     /// All places where the words stand.
@@ -84,6 +87,12 @@ extension QuotableText.Stretch {
     fileprivate mutating func append(_ prose: Prose) {
         for run in prose.runs { append(run.text[...], line: run.line) }
         append(" ", line: prose.runs.last?.line ?? 1)
+    }
+
+    /// - Parameter fileLine: From the 1-based line of the text to that of the page.
+    fileprivate mutating func append(code text: String, fileLine: (Int) -> Int) {
+        let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }
+        for (index, line) in lines.enumerated() { append(line, line: fileLine(index + 1)) }
     }
 
     fileprivate mutating func append(_ text: Substring, line: Int) {

@@ -42,7 +42,28 @@ package struct Race: Behaviour {
         return [Listing(title: "Race", rows: rows)]
     }
 
-    package var diagnostics: [Diagnostic] {
+    package var diagnostics: [Diagnostic] { conflicts + incompleteness }
+
+    /// That a race is described, but not so that a scenario can be made of it.
+    private var incompleteness: [Diagnostic] {
+        let missing = RaceVocabulary.missing(facts)
+        guard isDescribed, !missing.isEmpty,
+            let source = facts[.loader]?.sources.first ?? facts.values.first?.sources.first
+        else { return [] }
+        return [
+            Diagnostic(
+                .error,
+                code: "incomplete-race",
+                "a race is described here, but no page states \(missing.map(\.rawValue).joined(separator: ", ")), so"
+                    + " that there are no scenarios of it",
+                at: SourceLocation(path: source.path, line: source.line),
+                help:
+                    "State it, in prose by the same names as in code; docfixtures inspect shows what was found where."
+            )
+        ]
+    }
+
+    private var conflicts: [Diagnostic] {
         facts.elements.flatMap { fact, found in
             found.conflicts.compactMap { conflict in
                 guard let place = conflict.sources.first, let first = found.sources.first else { return nil }

@@ -15,26 +15,40 @@ struct RaceVocabulary {
     let unit: WindowUnit
     private let documentedPlacement: String
 
+    /// What pages leave out without which there is no scenario; one request under two names counts as none.
+    static func missing(_ race: OrderedDictionary<RaceFact, Fact>) -> [RaceFact] {
+        var missing = [RaceFact.attributionSource, .examplePlacementID, .onAttribution, .onTimeout].filter {
+            race[$0]?.value.stringValue == nil
+        }
+        if race[.onAttribution]?.value == race[.onTimeout]?.value { missing.append(.onTimeout) }
+        let range = race[.timeoutSeconds]?.value
+        if [range?["min"], range?["max"], race[.exampleTimeoutSeconds]?.value].allSatisfy({
+            window($0) == nil
+        }) {
+            missing.append(.timeoutSeconds)
+        }
+        return RaceFact.allCases.filter(missing.contains)
+    }
+
     /// - Parameters:
     ///   - unit: What pages say of the unit.
     ///   - audiences: The audience of each role's paywall, and where its files stand, by language.
-    /// - Returns: `nil` where pages leave out one of the names, or give both requests the same one.
+    /// - Returns: `nil` where pages leave something out that scenarios need.
     init?(
         _ race: OrderedDictionary<RaceFact, Fact>,
         unit: WindowUnit,
         audiences: (RaceExpectations.Role) -> (name: String, fixtures: [String: String])
     ) {
-        guard let placement = race[.examplePlacementID]?.value.stringValue,
+        guard Self.missing(race).isEmpty, let placement = race[.examplePlacementID]?.value.stringValue,
             let source = race[.attributionSource]?.value.stringValue,
             let segmented = race[.onAttribution]?.value.stringValue,
-            let fallback = race[.onTimeout]?.value.stringValue, segmented != fallback
+            let fallback = race[.onTimeout]?.value.stringValue
         else { return nil }
         let range = race[.timeoutSeconds]?.value
         let example = Self.window(race[.exampleTimeoutSeconds]?.value)
         let ends = Set([range?["min"], range?["max"]].compactMap(Self.window)).sorted()
         windows = ends.isEmpty ? [example].compactMap(\.self) : ends
         exampleWindow = example.flatMap { ends.isEmpty || ends.contains($0) ? nil : $0 }
-        guard !windows.isEmpty else { return nil }
         documentedPlacement = placement
         self.source = source
         self.unit = unit
