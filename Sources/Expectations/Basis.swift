@@ -8,13 +8,7 @@ public enum Basis: String, CaseIterable, Codable, Comparable, Hashable, Sendable
     case unspecified
 
     /// Tells whether `left` is the firmer one.
-    public static func < (left: Basis, right: Basis) -> Bool { left.rank < right.rank }
-
-    private var rank: Int {
-        switch self {
-        case .stated: 0
-        case .sample: 1
-        case .unspecified: 2
-        }
+    public static func < (left: Basis, right: Basis) -> Bool {
+        allCases.prefix { $0 != left }.count < allCases.prefix { $0 != right }.count
     }
 }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A JSON text that has been read, and where its values stand in it.
 public struct JSONDocument: Sendable {
     /// How a text is written.
@@ -15,8 +13,8 @@ public struct JSONDocument: Sendable {
 
     /// The value of the whole text.
     public let value: JSONValue
-    private let places: JSONPlaces
-    private let positions: LazyTextPositions
+    private let place: JSONPlace
+    private let positions: TextPositions
 
     /// Reads a text that holds exactly one value, and in JSON5 comments if need be.
     ///
@@ -42,57 +40,50 @@ public struct JSONDocument: Sendable {
         nestingLimit: Int = JSONDocument.nestingLimit,
         allowsRepeatedKeys: Bool = false
     ) throws(JSONSyntaxError) {
-        var parser = JSONParser(bytes, as: .json, nestingLimit: nestingLimit)
-        parser.allowsRepeatedKeys = allowsRepeatedKeys
-        try self.init(parser)
+        try self.init(
+            JSONParser(bytes, as: .json, nestingLimit: nestingLimit, allowsRepeatedKeys: allowsRepeatedKeys)
+        )
     }
 
     private init(_ parser: JSONParser) throws(JSONSyntaxError) {
         var parser = parser
+        positions = parser.positions
         do {
-            value = try parser.parseOnlyValue()
+            let outermost = try parser.parseOnlyValue()
+            value = outermost.value
+            place = outermost.place
         } catch {
-            throw parser.positions.syntaxError(error)
+            throw positions.syntaxError(error)
         }
-        places = parser.places
-        positions = LazyTextPositions(parser.scanner.bytes)
     }
 
     /// Where the value at a path begins, or the nearest value around it where the path leads nowhere.
     public func position(of path: JSONPath) -> TextPosition {
-        positions.position(of: places.place(of: path, in: value).place.start)
+        positions.position(of: place(of: path).place.start)
     }
 
     /// Where the key of the member at a path begins; for an element of an array, for the outermost value and
     /// for a path that leads nowhere the same as `position(of:)`.
     public func keyPosition(of path: JSONPath) -> TextPosition {
-        let (place, isFound) = places.place(of: path, in: value)
+        let (place, isFound) = place(of: path)
         return positions.position(of: isFound ? place.keyStart : place.start)
     }
 
     /// The keys that the object at a path has once more, in the order of the text, with the places of those
     /// that do not count.
     public func repeatedKeys(of path: JSONPath) -> [(key: String, position: TextPosition)] {
-        let (place, isFound) = places.place(of: path, in: value)
-        guard isFound else { return [] }
-        return places.repeatedKeys(inObjectAt: place.start).map { ($0.key, positions.position(of: $0.start)) }
-    }
-}
-
-/// The lines of a text, which are looked for when the first place is asked for.
-private final class LazyTextPositions: Sendable {
-    private let bytes: [UInt8]
-    private let positions = Mutex<TextPositions?>(nil)
-
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
+        let (place, isFound) = place(of: path)
+        return isFound ? place.repeatedKeys.map { ($0.key, positions.position(of: $0.start)) } : []
     }
 
-    func position(of offset: Int) -> TextPosition {
-        positions.withLock { positions in
-            let known = positions ?? TextPositions(bytes)
-            positions = known
-            return known.position(of: offset)
+    /// The place of the value at a path, or of the nearest value around it and that there is none.
+    private func place(of path: JSONPath) -> (place: JSONPlace, isFound: Bool) {
+        var found = PlacedValue(value: value, place: place)
+        for component in path.components {
+            guard let index = found.value.position(of: component), let child = found.value.child(at: index)
+            else { return (found.place, false) }
+            found = PlacedValue(value: child, place: found.place.children[index])
         }
+        return (found.place, true)
     }
 }

@@ -13,17 +13,16 @@ struct JSONExampleReader {
         let error: JSONSyntaxError
     }
 
-    private let positions: TextPositions
     private var parser: JSONParser
     private var examples: [JSONExample] = []
     private var furthestFailure: FurthestFailure?
     /// The indentation of the broken value whose rest may still lie ahead; nil if there is none.
     private var brokenIndentation: Int?
 
+    private var positions: TextPositions { parser.positions }
+
     init(_ text: String) {
-        let bytes = Array(text.utf8)
-        positions = TextPositions(bytes)
-        parser = JSONParser(bytes, as: .json5, nestingLimit: JSONDocument.nestingLimit)
+        parser = JSONParser(Array(text.utf8), as: .json5)
     }
 
     /// Reads the whole text.
@@ -82,7 +81,7 @@ struct JSONExampleReader {
             return false
         }
         do {
-            let value = try parser.parseOuterValue()
+            let value = try parser.parseOuterValue().value
             addExample(label: label, at: start, .success(value))
             if parser.scanner.position > furthestFailure?.offset ?? 0 {
                 brokenIndentation = nil
@@ -118,9 +117,10 @@ struct JSONExampleReader {
         at start: Int,
         _ result: Result<JSONValue, JSONSyntaxError>
     ) {
-        let line = positions.line(of: start)
-        let column = positions.column(of: start)
-        examples.append(JSONExample(label: label, line: line, column: column, result: result))
+        let position = positions.position(of: start)
+        examples.append(
+            JSONExample(label: label, line: position.line, column: position.column, result: result)
+        )
     }
 }
 
@@ -158,17 +158,8 @@ extension JSONExampleReader {
     /// Whether a line begins within a comment or string that goes over several lines.
     private func isInsideToken(_ lineStart: Int) -> Bool {
         let tokens = parser.scanner.multilineTokens
-        var low = 0
-        var high = tokens.count
-        while low < high {
-            let middle = low + (high - low) / 2
-            if tokens[middle].upperBound <= lineStart {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low < tokens.count && tokens[low].lowerBound < lineStart
+        let index = tokens.partitionIndex { $0.upperBound > lineStart }
+        return index < tokens.count && tokens[index].lowerBound < lineStart
     }
 
     /// The indentation in scalars of the line that holds `offset`.

@@ -48,3 +48,9 @@ extension JSONFault: CustomStringConvertible {
         (byte < 0x10 ? "0x0" : "0x") + String(byte, radix: 16, uppercase: true)
     }
 }
+
+/// The first error in a value, at the offset of a byte in the text.
+struct JSONFailure: Error {
+    let offset: Int
+    let fault: JSONFault
+}

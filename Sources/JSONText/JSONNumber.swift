@@ -9,8 +9,9 @@ public struct JSONNumber: Sendable, Hashable {
     ///
     /// - Returns: nil where `literal` is not a number in the grammar of RFC 8259 section 6.
     public init?(literal: String) {
-        guard Self.isNumber(literal) else { return nil }
-        self.literal = literal
+        var scanner = JSONScanner(Array(literal.utf8), as: .json)
+        guard let number = try? scanner.scanStrictNumber(), scanner.current == nil else { return nil }
+        self = number
     }
 
     /// Spells an integer in decimal digits.
@@ -21,34 +22,5 @@ public struct JSONNumber: Sendable, Hashable {
     /// Takes over a spelling that its maker knows to be in the grammar.
     init(checkedLiteral: String) {
         literal = checkedLiteral
-    }
-
-    private static func isNumber(_ text: String) -> Bool {
-        var rest = text.utf8[...]
-        if rest.first == .minusSign {
-            rest = rest.dropFirst()
-        }
-        let hasLeadingZero = rest.first == .zero
-        let integerDigits = skipDigits(&rest)
-        guard integerDigits == 1 || integerDigits > 1 && !hasLeadingZero else { return false }
-        if rest.first == .fullStop {
-            rest = rest.dropFirst()
-            guard skipDigits(&rest) > 0 else { return false }
-        }
-        if rest.first?.isExponentMark == true {
-            rest = rest.dropFirst()
-            if rest.first == .plusSign || rest.first == .minusSign {
-                rest = rest.dropFirst()
-            }
-            guard skipDigits(&rest) > 0 else { return false }
-        }
-        return rest.isEmpty
-    }
-
-    /// Drops the digits at the front and returns how many there were.
-    private static func skipDigits(_ rest: inout Substring.UTF8View) -> Int {
-        let digits = rest.prefix { $0.isDigit }
-        rest = rest[digits.endIndex...]
-        return digits.count
     }
 }

@@ -102,12 +102,6 @@ public struct JSONObject: Sendable {
         }
     }
 
-    /// Gives the last member its value.
-    mutating func setLastValue(_ value: JSONValue) {
-        guard let last = values.indices.last else { return }
-        values[last] = value
-    }
-
     private mutating func indexKeys() {
         for (position, key) in keys.enumerated() { positions[key] = position }
     }

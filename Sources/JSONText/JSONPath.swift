@@ -23,18 +23,6 @@ public struct JSONPath: Hashable, Sendable {
 
     /// The path without its root, as names of things are made of it: `product.price`, `list[2]`.
     public var name: String { String(description.drop { $0 == "$" || $0 == "." }) }
-
-    /// The steps as an array of strings for keys and numbers for indices.
-    public var json: JSONValue {
-        .array(
-            components.map { component in
-                switch component {
-                case .key(let key): .string(key)
-                case .index(let index): .number(JSONNumber(index))
-                }
-            }
-        )
-    }
 }
 
 extension JSONPath: CustomStringConvertible {
@@ -89,6 +77,11 @@ extension JSONPath: Codable {
     public func encode(to encoder: any Encoder) throws {
         try components.encode(to: encoder)
     }
+
+    /// Makes the path that coding keys describe: only the keys of arrays from this module are indices.
+    init(_ codingPath: [any CodingKey]) {
+        self.init(codingPath.map { $0 as? Component ?? .key($0.stringValue) })
+    }
 }
 
 extension JSONPath.Component: Codable {
@@ -112,6 +105,35 @@ extension JSONPath.Component: Codable {
         case .key(let key): try container.encode(key)
         case .index(let index): try container.encode(index)
         }
+    }
+}
+
+/// The steps to values that have no coding key of their own: elements, and superclasses.
+extension JSONPath.Component: CodingKey {
+    /// The key under which a superclass is coded, as Codable names it.
+    static let superclass = JSONPath.Component.key("super")
+
+    /// Makes a step into an object.
+    public init(stringValue: String) {
+        self = .key(stringValue)
+    }
+
+    /// Makes a step into an array.
+    public init(intValue: Int) {
+        self = .index(intValue)
+    }
+
+    /// The key, or the index in decimal digits.
+    public var stringValue: String {
+        switch self {
+        case .key(let key): key
+        case .index(let index): String(index)
+        }
+    }
+
+    /// The index; nil for a key.
+    public var intValue: Int? {
+        if case .index(let index) = self { index } else { nil }
     }
 }
 

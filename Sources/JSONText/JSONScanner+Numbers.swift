@@ -1,14 +1,27 @@
-/// Numbers and the literal words (JSON5, sections "Numbers" and "Values").
+/// Numbers and the literal words (JSON5, sections "Numbers" and "Values"; RFC 8259, sections 3 and 6).
 extension JSONScanner {
     /// The most digits that a hexadecimal number may have, so that its decimal form stays short.
     static let hexadecimalDigitLimit = 64
 
+    private static let literals: [(word: String, value: JSONValue)] = [
+        ("null", .null), ("true", .bool(true)), ("false", .bool(false)),
+    ]
+
     /// Reads a value that is not a container.
     ///
     /// - Throws: a failure that names `expected` where no value begins here, and those of the strings and
-    ///   numbers.
+    ///   numbers; in strict JSON one at the first byte that cannot stand there.
     mutating func scanScalarValue(expected: String) throws(JSONFailure) -> JSONValue {
-        guard dialect == .json5 else { return try scanStrictScalar() }
+        if dialect == .json {
+            if current == .quotationMark { return .string(try scanString()) }
+            guard let literal = Self.literals.first(where: { $0.word.utf8.first == current }) else {
+                return .number(try scanStrictNumber())
+            }
+            for byte in literal.word.utf8 {
+                guard skip(byte) else { throw unexpectedNext() }
+            }
+            return literal.value
+        }
         switch current {
         case UInt8.quotationMark, UInt8.apostrophe:
             return .string(try scanString())
@@ -24,18 +37,13 @@ extension JSONScanner {
     }
 
     private mutating func scanLiteralWord(expected: String) throws(JSONFailure) -> JSONValue {
-        let start = position
-        let word = word(at: start)
-        let value: JSONValue
-        switch word {
-        case "null": value = .null
-        case "true": value = .bool(true)
-        case "false": value = .bool(false)
-        case "Infinity", "NaN": throw noJSONNumber(from: start)
-        default: throw unexpected(expected: expected)
+        let word = word(at: position)
+        if word == "Infinity" || word == "NaN" { throw noJSONNumber(from: position) }
+        guard let literal = Self.literals.first(where: { $0.word == word }) else {
+            throw unexpected(expected: expected)
         }
         position += word.utf8.count
-        return value
+        return literal.value
     }
 
     /// The word at `offset`; empty where there is none or it is longer than any with a meaning.
@@ -50,23 +58,44 @@ extension JSONScanner {
     }
 
     private func noJSONNumber(from start: Int) -> JSONFailure {
-        JSONFailure(offset: start, message: "\(foundToken(at: start)) cannot be written as JSON")
+        JSONFailure(offset: start, fault: .malformed("\(foundToken(at: start)) cannot be written as JSON"))
     }
 
     private func malformedNumber(from start: Int, _ reason: String? = nil) -> JSONFailure {
         let message = foundToken(at: start) + " is not a number" + (reason.map { ": " + $0 } ?? "")
-        return JSONFailure(offset: start, message: message)
+        return JSONFailure(offset: start, fault: .malformed(message))
     }
 }
 
 extension JSONScanner {
+    /// Reads a number of strict JSON.
+    mutating func scanStrictNumber() throws(JSONFailure) -> JSONNumber {
+        let start = position
+        _ = skip(.minusSign)
+        if !skip(.zero) {
+            try scanStrictDigits()
+        }
+        if skip(.fullStop) {
+            try scanStrictDigits()
+        }
+        if current?.isExponentMark == true {
+            position += 1
+            _ = skip(.plusSign) || skip(.minusSign)
+            try scanStrictDigits()
+        }
+        return JSONNumber(checkedLiteral: text(in: start..<position))
+    }
+
+    private mutating func scanStrictDigits() throws(JSONFailure) {
+        guard !scanDigits().isEmpty else { throw unexpectedNext() }
+    }
+
     /// Reads a number into the nearest spelling that JSON knows.
     ///
     /// - Throws: a failure at the start of a number that is malformed, or is infinite or not a number.
     private mutating func scanNumber() throws(JSONFailure) -> JSONNumber {
         let start = position
-        if current == .plusSign || current == .minusSign {
-            position += 1
+        if skip(.plusSign) || skip(.minusSign) {
             let unsigned = word(at: position)
             if unsigned == "Infinity" || unsigned == "NaN" { throw noJSONNumber(from: start) }
         }
@@ -87,17 +116,14 @@ extension JSONScanner {
             throw malformedNumber(from: numberStart, "it has a leading zero")
         }
         var fraction = position..<position
-        if current == .fullStop {
-            position += 1
+        if skip(.fullStop) {
             fraction = scanDigits()
         }
         guard !integer.isEmpty || !fraction.isEmpty else { throw malformedNumber(from: numberStart) }
         let exponentStart = position
         if current?.isExponentMark == true {
             position += 1
-            if current == .plusSign || current == .minusSign {
-                position += 1
-            }
+            _ = skip(.plusSign) || skip(.minusSign)
             if scanDigits().isEmpty {
                 throw malformedNumber(from: numberStart, "its exponent has no digits")
             }
@@ -139,34 +165,21 @@ extension JSONScanner {
 
 /// A whole number of any size, built from hexadecimal digits and written in decimal ones.
 private struct DecimalInteger {
-    private static let base: UInt64 = 1_000_000_000_000_000_000
-    private static let digitsPerGroup = 18
-
-    /// Groups of 18 decimal digits, the least significant first.
-    private var groups: [UInt64] = [0]
+    /// The decimal digits, the least significant first.
+    private var reversedDigits: [UInt8] = [0]
 
     mutating func append(hexadecimalDigit: UInt8) {
-        var carry = UInt64(hexadecimalDigit)
-        for index in groups.indices {
-            // Below 16 times the base, which is less than 2 to the power of 64.
-            let product = groups[index] * 16 + carry
-            groups[index] = product % Self.base
-            carry = product / Self.base
+        var carry = hexadecimalDigit
+        for index in reversedDigits.indices {
+            let product = reversedDigits[index] * 16 + carry
+            reversedDigits[index] = product % 10
+            carry = product / 10
         }
-        if carry > 0 {
-            groups.append(carry)
+        while carry > 0 {
+            reversedDigits.append(carry % 10)
+            carry /= 10
         }
     }
 
-    var digits: String {
-        var digits = ""
-        for (index, group) in groups.reversed().enumerated() {
-            let text = String(group)
-            if index > 0 {
-                digits += String(repeating: "0", count: Self.digitsPerGroup - text.utf8.count)
-            }
-            digits += text
-        }
-        return digits
-    }
+    var digits: String { reversedDigits.reversed().map(String.init).joined() }
 }

@@ -1,4 +1,4 @@
-/// Strings and keys (JSON5, sections "Strings" and "Objects").
+/// Strings and keys (JSON5, sections "Strings" and "Objects"; RFC 8259, section 7).
 extension JSONScanner {
     /// The most combining marks that may follow each other in a key.
     ///
@@ -8,18 +8,33 @@ extension JSONScanner {
 
     /// Reads the string whose quote is the current byte.
     ///
-    /// - Throws: a failure at the opening quote of a string not closed on its line, or at the backslash of
-    ///   an escape that JSON5 does not know.
+    /// - Throws: in JSON5 a failure at the opening quote of a string not closed on its line, or at the
+    ///   backslash of an unknown escape; in strict JSON one at the opening quote of a string that is not
+    ///   UTF-8, at the backslash of a lone surrogate or of an unknown escape, else where it cannot go on.
     mutating func scanString() throws(JSONFailure) -> String {
         let start = position
-        guard let quote = current else { throw unexpected(expected: "a string") }
-        position += 1
-        skipPlainCharacters(quote: quote)
-        if current == quote {
-            position += 1
-            return text(in: (start + 1)..<(position - 1))
+        guard let quote = current, quote == .quotationMark || quote == .apostrophe && dialect == .json5 else {
+            throw unexpected(expected: "a string")
         }
-        return try scanEscapedString(quote: quote, start: start)
+        position += 1
+        var content = StringContent()
+        var hasLineEnd = false
+        content.append(plainCharacters(quote: quote))
+        while current == .backslash {
+            if dialect == .json5, let length = lineTerminatorLength(at: position + 1) {
+                position += 1 + length
+                hasLineEnd = true
+            } else {
+                try scanEscape(into: &content)
+            }
+            content.append(plainCharacters(quote: quote))
+        }
+        guard skip(quote) else { throw unclosedString(from: start) }
+        if hasLineEnd {
+            noteMultilineToken(start..<position)
+        }
+        guard let string = content.finish() else { throw JSONFailure(offset: start, fault: .invalidUTF8) }
+        return string
     }
 
     /// Reads a key, which is a string or, in JSON5, a name.
@@ -27,14 +42,8 @@ extension JSONScanner {
     /// - Throws: a failure as `scanString` does, or one that names `expected` where neither begins here.
     mutating func scanKey(expected: String) throws(JSONFailure) -> String {
         let start = position
-        let key: String
-        if dialect == .json {
-            key = try scanStrictString()
-        } else if current == .quotationMark || current == .apostrophe {
-            key = try scanString()
-        } else {
-            key = try scanName(expected: expected)
-        }
+        let isString = dialect == .json || current == .quotationMark || current == .apostrophe
+        let key = isString ? try scanString() : try scanName(expected: expected)
         var markCount = 0
         for scalar in key.unicodeScalars {
             // No scalar below U+0300 is a combining mark, and looking up properties is slow.
@@ -42,7 +51,7 @@ extension JSONScanner {
             markCount = isMark ? markCount + 1 : 0
             if markCount > Self.combiningMarkLimit {
                 let message = "a key has at most \(Self.combiningMarkLimit) combining marks in a row"
-                throw JSONFailure(offset: start, message: message)
+                throw JSONFailure(offset: start, fault: .malformed(message))
             }
         }
         return key
@@ -58,85 +67,83 @@ extension JSONScanner {
         return current == .colon
     }
 
-    /// Moves to the next quote, backslash or line end, or to the end of the text.
-    private mutating func skipPlainCharacters(quote: UInt8) {
-        while position < bytes.count {
-            switch bytes[position] {
-            case quote, .backslash, .lineFeed, .carriageReturn: return
-            default: position += 1
-            }
+    /// Moves to the next quote or backslash, to a character that must not stand in a string, or to the end.
+    private mutating func plainCharacters(quote: UInt8) -> ArraySlice<UInt8> {
+        let start = position
+        while let byte = current, byte != quote, byte != .backslash {
+            // A line end ends a JSON5 string, any control character a strict one.
+            if byte < .space, dialect == .json || byte == .lineFeed || byte == .carriageReturn { break }
+            position += 1
         }
+        return bytes[start..<position]
     }
 
-    private mutating func scanEscapedString(quote: UInt8, start: Int) throws(JSONFailure) -> String {
-        var content = StringContent(bytes[(start + 1)..<position])
-        var hasLineEnd = false
-        while let byte = current, byte == .backslash {
-            if let length = lineTerminatorLength(at: position + 1) {
-                position += 1 + length
-                hasLineEnd = true
-            } else {
-                try scanEscape(into: &content)
-            }
-            let runStart = position
-            skipPlainCharacters(quote: quote)
-            content.append(bytes[runStart..<position])
+    private func unclosedString(from start: Int) -> JSONFailure {
+        if dialect == .json5 {
+            let message = "the string that starts here is not closed"
+            return JSONFailure(offset: start, fault: .malformed(message))
         }
-        guard current == quote else {
-            throw JSONFailure(offset: start, message: "the string that starts here is not closed")
-        }
-        position += 1
-        if hasLineEnd {
-            noteMultilineToken(start..<position)
-        }
-        return content.finish()
+        return JSONFailure(offset: position, fault: current.map(JSONFault.controlCharacter) ?? .unexpectedEnd)
     }
 
     private mutating func scanEscape(into content: inout StringContent) throws(JSONFailure) {
         let start = position
-        guard let (escaped, length) = scalar(at: start + 1) else {
-            // The string is not closed, which the caller finds at the end of the text.
-            position = bytes.count
-            return
+        position += 1
+        // A string that ends here is not closed, which the caller finds.
+        guard let escaped = current else { return }
+        position += 1
+        func failure(_ message: String) -> JSONFailure {
+            JSONFailure(offset: start, fault: .malformed(message))
         }
-        position = start + 1 + length
-        switch escaped {
-        case "b": content.append("\u{08}")
-        case "f": content.append("\u{0C}")
-        case "n": content.append("\n")
-        case "r": content.append("\r")
-        case "t": content.append("\t")
-        case "v": content.append("\u{0B}")
-        case "0":
-            if current?.isDigit == true {
-                throw JSONFailure(offset: start, message: "\"\\0\" cannot be followed by a digit")
-            }
-            content.append("\0")
-        case "1"..."9":
-            throw JSONFailure(offset: start, message: "\"\\\(escaped)\" is not an escape")
-        case "x":
-            guard let unit = scanHexadecimal(digits: 2) else {
-                throw JSONFailure(offset: start, message: "\"\\x\" needs two hexadecimal digits")
-            }
-            content.append(codeUnit: unit)
-        case "u":
-            content.append(codeUnit: try scanUnicodeEscape(from: start))
-        default: content.append(escaped)
+        switch Unicode.Scalar(escaped) {
+        case "\"", "\\", "/": content.append(codeUnit: UInt16(escaped))
+        case "b": content.append(codeUnit: 0x08)
+        case "f": content.append(codeUnit: 0x0C)
+        case "n": content.append(codeUnit: 0x0A)
+        case "r": content.append(codeUnit: 0x0D)
+        case "t": content.append(codeUnit: 0x09)
+        case "u": try scanUnicodeEscape(from: start, into: &content)
+        case _ where dialect == .json: throw JSONFailure(offset: start, fault: .invalidEscape)
+        case "v": content.append(codeUnit: 0x0B)
+        case "0" where current?.isDigit == true: throw failure("\"\\0\" cannot be followed by a digit")
+        case "0": content.append(codeUnit: 0)
+        case "1"..."9": throw failure("\"\\\(Unicode.Scalar(escaped))\" is not an escape")
+        case "x": content.append(codeUnit: try scanCodeUnit(digits: 2, from: start))
+        // The rest of a scalar of several bytes follows as plain characters.
+        default: content.append(bytes[(position - 1)..<position])
         }
     }
 
-    /// Reads the digits after the `\u` that begins at `start`.
-    private mutating func scanUnicodeEscape(from start: Int) throws(JSONFailure) -> UInt16 {
-        guard let unit = scanHexadecimal(digits: 4) else {
-            throw JSONFailure(offset: start, message: "\"\\u\" needs four hexadecimal digits")
-        }
-        return unit
+    private mutating func scanUnicodeEscape(
+        from start: Int,
+        into content: inout StringContent
+    ) throws(JSONFailure) {
+        let unit = try scanCodeUnit(digits: 4, from: start)
+        content.append(codeUnit: unit)
+        guard dialect == .json, Unicode.Scalar(unit) == nil else { return }
+        let lone = JSONFailure(offset: start, fault: .loneSurrogate)
+        guard UTF16.isLeadSurrogate(unit), skip(.backslash), skip(UInt8(ascii: "u")) else { throw lone }
+        let second = try scanCodeUnit(digits: 4, from: start)
+        guard UTF16.isTrailSurrogate(second) else { throw lone }
+        content.append(codeUnit: second)
     }
 
-    private mutating func scanHexadecimal(digits: Int) -> UInt16? {
+    /// Reads the digits of an escape that begins at `start`.
+    private mutating func scanCodeUnit(digits: Int, from start: Int) throws(JSONFailure) -> UInt16 {
         var unit: UInt16 = 0
         for _ in 0..<digits {
-            guard let digit = current?.hexadecimalValue else { return nil }
+            guard let digit = current?.hexadecimalValue else {
+                if dialect == .json {
+                    throw JSONFailure(
+                        offset: position,
+                        fault: current == nil ? .unexpectedEnd : .invalidEscape
+                    )
+                }
+                let message =
+                    digits == 2
+                    ? "\"\\x\" needs two hexadecimal digits" : "\"\\u\" needs four hexadecimal digits"
+                throw JSONFailure(offset: start, fault: .malformed(message))
+            }
             unit = unit << 4 | UInt16(digit)
             position += 1
         }
@@ -153,13 +160,14 @@ extension JSONScanner {
             if raw == "\\" {
                 guard byte(at: partStart + 1) == UInt8(ascii: "u") else { break }
                 position += 2
-                part = Unicode.Scalar(try scanUnicodeEscape(from: partStart)) ?? "\u{FFFD}"
+                part = Unicode.Scalar(try scanCodeUnit(digits: 4, from: partStart)) ?? "\u{FFFD}"
             } else {
                 position += length
             }
             guard partStart == start ? part.beginsName : part.continuesName else {
                 if raw == "\\" {
-                    throw JSONFailure(offset: partStart, message: "a name cannot have this character here")
+                    let message = "a name cannot have this character here"
+                    throw JSONFailure(offset: partStart, fault: .malformed(message))
                 }
                 position = partStart
                 break

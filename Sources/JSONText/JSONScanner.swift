@@ -23,6 +23,13 @@ struct JSONScanner {
         position < bytes.count ? bytes[position] : nil
     }
 
+    /// Passes over one byte if it comes next, and tells whether it did.
+    mutating func skip(_ byte: UInt8) -> Bool {
+        guard current == byte else { return false }
+        position += 1
+        return true
+    }
+
     /// The byte at `offset`; nil outside the text.
     func byte(at offset: Int) -> UInt8? {
         bytes.indices.contains(offset) ? bytes[offset] : nil
@@ -49,7 +56,7 @@ struct JSONScanner {
     func unexpected(expected: String) -> JSONFailure {
         guard dialect == .json5 else { return unexpectedNext() }
         let found = foundToken(at: position)
-        return JSONFailure(offset: position, message: "expected \(expected), found \(found)")
+        return JSONFailure(offset: position, fault: .malformed("expected \(expected), found \(found)"))
     }
 
     /// A failure at the current byte, which cannot stand there, or at the end of the text.
@@ -64,7 +71,10 @@ extension JSONScanner {
     ///
     /// - Throws: a failure at the start of a comment that is not closed.
     mutating func skipTrivia() throws(JSONFailure) {
-        guard dialect == .json5 else { return skipStrictSpaces() }
+        guard dialect == .json5 else {
+            while skip(.space) || skip(.lineFeed) || skip(.carriageReturn) || skip(.tabulation) {}
+            return
+        }
         while true {
             skipSpaces()
             if skipLineTerminator() { continue }
@@ -137,7 +147,8 @@ extension JSONScanner {
     }
 
     private mutating func endOfBlockComment(from start: Int) throws(JSONFailure) -> Int {
-        let failure = JSONFailure(offset: start, message: "the comment that starts here is not closed")
+        let message = "the comment that starts here is not closed"
+        let failure = JSONFailure(offset: start, fault: .malformed(message))
         // Without this, every line of a text full of opened comments would be searched to the end.
         if let unclosedCommentStart, start >= unclosedCommentStart { throw failure }
         var hasLineEnd = false

@@ -1,20 +1,9 @@
 /// What keeps a text from being read as JSON or JSON5, and where.
 public struct JSONSyntaxError: Error, Sendable, Hashable {
     /// Where the error is.
-    public var position: TextPosition
+    public let position: TextPosition
     /// What is wrong there.
-    public var fault: JSONFault
-
-    /// Describes an error at a place.
-    public init(position: TextPosition, fault: JSONFault) {
-        self.position = position
-        self.fault = fault
-    }
-
-    /// Describes an error in words at a place that counts from line 1 and column 1.
-    public init(line: Int, column: Int, message: String) {
-        self.init(position: TextPosition(line: line, column: column), fault: .malformed(message))
-    }
+    public let fault: JSONFault
 
     /// The line in the text, 1 for the first.
     public var line: Int { position.line }

@@ -24,7 +24,7 @@ extension JSONValue: Codable {
                 .init(codingPath: encoder.codingPath, debugDescription: message)
             )
         }
-        encoder.slot.set(self)
+        encoder.set(self)
     }
 }
 

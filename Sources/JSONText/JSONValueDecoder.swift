@@ -2,7 +2,9 @@
 struct JSONValueDecoder: Decoder {
     let value: JSONValue
     let codingPath: [any CodingKey]
-    let userInfo: [CodingUserInfoKey: Any]
+    /// Takes the errors that decoding goes on after.
+    let collector: JSONErrorCollector
+    let userInfo: [CodingUserInfoKey: Any] = [:]
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         let members = try JSONObject(from: self)
@@ -10,29 +12,32 @@ struct JSONValueDecoder: Decoder {
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard let elements = value.arrayValue else {
-            throw DecodingError.mismatch([Any].self, "an array is expected", at: codingPath)
-        }
-        return JSONElementDecoding(decoder: self, elements: elements)
+        JSONElementDecoding(decoder: self, elements: try elements())
     }
 
     func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-    func child(_ value: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
-        JSONValueDecoder(value: value, codingPath: codingPath + [key], userInfo: userInfo)
+    /// Decoders of the elements of an array.
+    fileprivate func elements() throws(DecodingError) -> [JSONValueDecoder] {
+        guard let elements = value.arrayValue else { throw mismatch([Any].self, "an array is expected") }
+        return elements.enumerated().map { child($1, at: JSONPath.Component.index($0)) }
+    }
+
+    fileprivate func child(_ value: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
+        JSONValueDecoder(value: value, codingPath: codingPath + [key], collector: collector)
     }
 }
 
 extension JSONValueDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { value == .null }
 
-    func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        if let primitive = try primitive(type), let decoded = primitive as? Value { return decoded }
+    func decode<Value: Decodable>(_ type: Value.Type) throws(DecodingError) -> Value {
+        if let known = try knownValue(type), let decoded = known as? Value { return decoded }
         do {
             return try Value(from: self)
         } catch DecodingError.dataCorrupted(let context) where context.codingPath.count == codingPath.count {
             guard let text = value.stringValue, let choices = Self.choices(of: type), !choices.contains(text)
-            else { throw DecodingError.dataCorrupted(context) }
+            else { throw .dataCorrupted(context) }
             throw corrupted("'\(text)' is not one of: \(choices.joined(separator: ", "))")
         } catch let error as DecodingError {
             throw error
@@ -42,7 +47,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     }
 
     /// The value of a type that JSON has; nil for other types.
-    private func primitive(_ type: any Decodable.Type) throws -> Any? {
+    private func knownValue(_ type: any Decodable.Type) throws(DecodingError) -> Any? {
         switch type {
         case is String.Type:
             guard let text = value.stringValue else { throw mismatch(type, "a string is expected") }
@@ -53,11 +58,12 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
         case is Double.Type: return try floatingPoint(Double.self)
         case is Float.Type: return try floatingPoint(Float.self)
         case let type as any FixedWidthInteger.Type: return try integer(type)
+        case let type as any DecodedByElement.Type: return try type.init(elementsOf: self)
         default: return nil
         }
     }
 
-    private func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) throws -> Integer {
+    private func integer<Integer: FixedWidthInteger>(_ type: Integer.Type) throws(DecodingError) -> Integer {
         guard let literal = value.numberValue?.literal, !literal.contains(where: { ".eE".contains($0) })
         else { throw mismatch(type, "a whole number is expected") }
         guard let integer = Integer(literal) else {
@@ -68,7 +74,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
 
     private func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
         _ type: Number.Type
-    ) throws -> Number {
+    ) throws(DecodingError) -> Number {
         guard let literal = value.numberValue?.literal else { throw mismatch(type, "a number is expected") }
         guard let number = Number(literal), number.isFinite else {
             throw mismatch(type, "a number up to \(Number.greatestFiniteMagnitude) is expected")
@@ -92,6 +98,29 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
         guard let type = type as? any (RawRepresentable<String> & CaseIterable).Type else { return nil }
         return texts(type)
     }
+}
+
+/// Arrays, whose elements are all looked at even where one of them cannot be decoded.
+private protocol DecodedByElement {
+    init(elementsOf decoder: JSONValueDecoder) throws(DecodingError)
+}
+
+extension Array: DecodedByElement where Element: Decodable {
+    init(elementsOf decoder: JSONValueDecoder) throws(DecodingError) {
+        self = []
+        for element in try decoder.elements() {
+            do {
+                append(try element.decode(Element.self))
+            } catch {
+                decoder.collector.errors.append(error)
+            }
+        }
+    }
+}
+
+/// The errors that decoding has gone on after.
+final class JSONErrorCollector {
+    var errors: [DecodingError] = []
 }
 
 private struct JSONMemberDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -128,17 +157,17 @@ private struct JSONMemberDecoding<Key: CodingKey>: KeyedDecodingContainerProtoco
         try member(key).unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Decoder { try member(JSONCodingKey.superclass) }
+    func superDecoder() throws -> any Decoder { try member(JSONPath.Component.superclass) }
 
     func superDecoder(forKey key: Key) throws -> any Decoder { try member(key) }
 }
 
 private struct JSONElementDecoding: UnkeyedDecodingContainer {
     let decoder: JSONValueDecoder
-    let elements: [JSONValue]
+    let elements: [JSONValueDecoder]
     private(set) var currentIndex = 0
 
-    init(decoder: JSONValueDecoder, elements: [JSONValue]) {
+    init(decoder: JSONValueDecoder, elements: [JSONValueDecoder]) {
         self.decoder = decoder
         self.elements = elements
     }
@@ -152,7 +181,7 @@ private struct JSONElementDecoding: UnkeyedDecodingContainer {
             let message = "an array of more than \(elements.count) elements is expected"
             throw DecodingError.mismatch([Any].self, message, at: codingPath)
         }
-        return decoder.child(elements[currentIndex], at: JSONCodingKey(index: currentIndex))
+        return elements[currentIndex]
     }
 
     /// Goes on to the next element unless this one cannot be decoded.

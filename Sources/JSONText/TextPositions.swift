@@ -37,32 +37,14 @@ struct TextPositions {
 
     /// The index in `lineStarts` of the line that holds the byte at `offset`.
     func lineIndex(of offset: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = low + (high - low) / 2
-            if lineStarts[middle] <= offset {
-                low = middle
-            } else {
-                high = middle
-            }
-        }
-        return low
-    }
-
-    /// The line of `offset`, 1 for the first.
-    func line(of offset: Int) -> Int {
-        lineIndex(of: offset) + 1
-    }
-
-    /// The column of `offset` in scalars, 1 for the first of its line.
-    func column(of offset: Int) -> Int {
-        scalars(before: offset) - scalars(before: lineStarts[lineIndex(of: offset)]) + 1
+        lineStarts.partitionIndex { $0 > offset } - 1
     }
 
     /// The line and column of `offset`.
     func position(of offset: Int) -> TextPosition {
-        TextPosition(line: line(of: offset), column: column(of: offset))
+        let line = lineIndex(of: offset)
+        let column = scalars(before: offset) - scalars(before: lineStarts[line]) + 1
+        return TextPosition(line: line + 1, column: column)
     }
 
     /// The public form of a failure at a byte offset.
@@ -84,5 +66,23 @@ struct TextPositions {
     /// Whether a byte is not one of those that continue a scalar in UTF-8.
     private static func beginsScalar(_ byte: UInt8) -> Bool {
         byte & 0xC0 != 0x80
+    }
+}
+
+extension Array {
+    /// The index of the first element that meets a condition which all elements behind it meet too, or their
+    /// number.
+    func partitionIndex(where isBehind: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = low + (high - low) / 2
+            if isBehind(self[middle]) {
+                high = middle
+            } else {
+                low = middle + 1
+            }
+        }
+        return low
     }
 }

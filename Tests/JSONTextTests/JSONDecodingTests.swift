@@ -19,7 +19,7 @@ struct JSONDecodingTests {
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
-            cells = try container.decodeEach(forKey: .cells)
+            cells = try container.decode([Item].self, forKey: .cells)
             let names = cells.map(\.id)
             guard Set(names).count == names.count else {
                 throw DecodingError.dataCorruptedError(
@@ -39,7 +39,7 @@ struct JSONDecodingTests {
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
-            rows = try container.decodeEach(Row.self, forKey: .rows)
+            rows = try container.decode([Row].self, forKey: .rows)
             title = try container.decode(String.self, forKey: .title)
         }
 

@@ -1,5 +1,6 @@
-import JSONText
 import Testing
+
+@testable import JSONText
 
 /// What a test expects of one example, with an error by its place and message.
 private enum Outcome: Equatable, Sendable {

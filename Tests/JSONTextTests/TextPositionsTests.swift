@@ -11,8 +11,7 @@ struct TextPositionsTests {
     ])
     func findsLineAndColumn(_ text: String, _ offset: Int, _ line: Int, _ column: Int) {
         let positions = TextPositions(Array(text.utf8))
-        #expect(positions.line(of: offset) == line)
-        #expect(positions.column(of: offset) == column)
+        #expect(positions.position(of: offset) == TextPosition(line: line, column: column))
     }
 
     @Test func agreesWithACountFromTheStart() {
@@ -32,8 +31,7 @@ struct TextPositionsTests {
                 line += 1
                 column = 1
             }
-            #expect(positions.line(of: offset) == line)
-            #expect(positions.column(of: offset) == column)
+            #expect(positions.position(of: offset) == TextPosition(line: line, column: column))
             offset += UTF8.width(scalar)
             column += 1
             previous = scalar

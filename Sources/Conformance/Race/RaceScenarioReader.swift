@@ -143,23 +143,3 @@ struct RaceScenarioReader {
         }
     }
 }
-
-extension RaceExpectations.Aspect {
-    /// The 0-based number of the load that it is about.
-    fileprivate var load: Int? {
-        switch self {
-        case .result(let load), .earlyResult(let load), .lateResult(let load): load
-        default: nil
-        }
-    }
-
-    /// The name of the request that it is about.
-    fileprivate var request: String? {
-        switch self {
-        case .missing(let request), .extra(let request), .early(let request), .late(let request),
-            .end(let request):
-            request
-        default: nil
-        }
-    }
-}

@@ -100,7 +100,7 @@ struct RaceTimeline {
 extension RaceExpectations.Load {
     /// The length of the window as a timeline shows it.
     fileprivate var timeoutText: String {
-        if case .number(let number) = timeout { number.literal } else { "\(timeout.value)" }
+        timeout.number?.literal ?? "\(timeout.value)"
     }
 }
 

@@ -24,15 +24,6 @@ public struct EventExpectations: Codable, Hashable, Sendable {
         self.scenarios = scenarios
     }
 
-    /// Reads statements and scenarios one by one, so that everything that is wrong with them is found.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        schemaVersion = try container.decode(Int.self, forKey: .schemaVersion)
-        events = try container.decode([Event].self, forKey: .events)
-        statements = try container.decodeEach(Statement.self, forKey: .statements)
-        scenarios = try container.decodeEach(Scenario.self, forKey: .scenarios)
-    }
-
     /// A documented callback.
     public struct Event: Codable, Hashable, Sendable {
         /// Its id, unique together with its document and variant.

@@ -1,33 +1,30 @@
 import JSONText
 
 extension RaceExpectations {
-    /// The argument by which a caller gives the length of the window.
-    public enum Timeout: Codable, Hashable, Sendable {
-        /// A number of any sign, in the unit of the pages.
-        case number(JSONNumber)
+    /// The argument by which a caller gives the length of the window, in the unit of the pages.
+    public struct Timeout: Codable, Hashable, Sendable {
         /// No number.
-        case nan
+        public static let nan = Timeout(json: "nan")
         /// Without an end.
-        case infinity
+        public static let infinity = Timeout(json: "infinity")
         /// Below every number.
-        case negativeInfinity
+        public static let negativeInfinity = Timeout(json: "-infinity")
 
-        private static let names: [(name: String, timeout: Timeout)] = [
-            ("nan", .nan), ("infinity", .infinity), ("-infinity", .negativeInfinity),
-        ]
+        /// A number, or the name of one that JSON cannot spell.
+        private let json: JSONValue
+
+        /// A number of any sign.
+        public static func number(_ number: JSONNumber) -> Timeout { Timeout(json: .number(number)) }
+
+        private init(json: JSONValue) { self.json = json }
 
         /// Reads a number, or the name of one that JSON cannot spell.
         public init(from decoder: any Decoder) throws {
-            let container = try decoder.singleValueContainer()
-            switch try container.decode(JSONValue.self) {
-            case .number(let number) where Double(number.literal) != nil:
-                self = .number(number)
-            case .string(let text):
-                guard let known = Self.names.first(where: { $0.name == text }) else { fallthrough }
-                self = known.timeout
-            default:
+            json = try JSONValue(from: decoder)
+            let isNumber = json.numberValue.map { Double($0.literal) != nil } ?? false
+            guard isNumber || [.nan, .infinity, .negativeInfinity].contains(self) else {
                 throw DecodingError.dataCorruptedError(
-                    in: container,
+                    in: try decoder.singleValueContainer(),
                     debugDescription: "a number, 'nan', 'infinity' or '-infinity' is expected"
                 )
             }
@@ -35,89 +32,82 @@ extension RaceExpectations {
 
         /// Writes a number, or the name of one that JSON cannot spell.
         public func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            if case .number(let number) = self {
-                try container.encode(number)
-            } else {
-                try container.encode(Self.names.first { $0.timeout == self }?.name)
-            }
+            try json.encode(to: encoder)
         }
 
+        /// The number as it is spelled; nil for what JSON cannot spell.
+        public var number: JSONNumber? { json.numberValue }
+
         /// The value that a loader is called with.
-        public var value: Double {
-            switch self {
-            case .number(let number): Double(number.literal) ?? .nan
-            case .nan: .nan
-            case .infinity: .infinity
-            case .negativeInfinity: -.infinity
-            }
-        }
+        public var value: Double { Double(number?.literal ?? json.stringValue ?? "") ?? .nan }
     }
 
     /// A way in which an outcome can differ from an accepted one.
-    public enum Aspect: Codable, CustomStringConvertible, Hashable, Sendable {
-        /// The load of this 0-based number comes to something else.
-        case result(load: Int)
-        /// It ends too early.
-        case earlyResult(load: Int)
-        /// It ends too late.
-        case lateResult(load: Int)
-        /// A request is not made, or not as often.
-        case missing(request: String)
-        /// A request is made, or made more often.
-        case extra(request: String)
-        /// A request is made too early.
-        case early(request: String)
-        /// A request is made too late.
-        case late(request: String)
-        /// A request ends in another way or at another time.
-        case end(request: String)
-        /// A request is made for another placement.
-        case placement
-
-        /// As it stands in files: `loads[0].result`, `getPaywall(placementId:).late`.
-        public var description: String {
-            switch self {
-            case .result(let load): "loads[\(load)].result"
-            case .earlyResult(let load): "loads[\(load)].early"
-            case .lateResult(let load): "loads[\(load)].late"
-            case .missing(let request): "\(request).missing"
-            case .extra(let request): "\(request).extra"
-            case .early(let request): "\(request).early"
-            case .late(let request): "\(request).late"
-            case .end(let request): "\(request).end"
-            case .placement: "placement"
-            }
+    public struct Aspect: Codable, CustomStringConvertible, Hashable, Sendable {
+        private enum Difference: String {
+            case result, early, late, missing, extra, end, placement
         }
 
-        /// Reads what ``description`` gives; nil for anything else.
-        public init?(_ text: String) {
-            guard text != "placement" else {
-                self = .placement
-                return
-            }
-            guard let dot = text.lastIndex(of: ".") else { return nil }
-            let (subject, aspect) = (String(text[..<dot]), text[text.index(after: dot)...])
-            let load =
-                subject.hasPrefix("loads[") && subject.hasSuffix("]")
-                ? Int(subject.dropFirst(6).dropLast()) : nil
-            switch (aspect, load) {
-            case ("result", let load?): self = .result(load: load)
-            case ("early", let load?): self = .earlyResult(load: load)
-            case ("late", let load?): self = .lateResult(load: load)
-            case ("missing", nil): self = .missing(request: subject)
-            case ("extra", nil): self = .extra(request: subject)
-            case ("early", nil): self = .early(request: subject)
-            case ("late", nil): self = .late(request: subject)
-            case ("end", nil): self = .end(request: subject)
-            default: return nil
-            }
+        /// The 0-based number of the load that it is about; nil for any other aspect.
+        public let load: Int?
+        /// The name of the request that it is about; nil for any other aspect.
+        public let request: String?
+        private let difference: Difference
+
+        private init(load: Int? = nil, request: String? = nil, _ difference: Difference) {
+            self.load = load
+            self.request = request
+            self.difference = difference
+        }
+
+        /// A request is made for another placement.
+        public static let placement = Aspect(.placement)
+
+        /// A load comes to something else.
+        public static func result(load: Int) -> Aspect { Aspect(load: load, .result) }
+
+        /// A load ends too early.
+        public static func earlyResult(load: Int) -> Aspect { Aspect(load: load, .early) }
+
+        /// A load ends too late.
+        public static func lateResult(load: Int) -> Aspect { Aspect(load: load, .late) }
+
+        /// A request is not made, or not as often.
+        public static func missing(request: String) -> Aspect { Aspect(request: request, .missing) }
+
+        /// A request is made, or made more often.
+        public static func extra(request: String) -> Aspect { Aspect(request: request, .extra) }
+
+        /// A request is made too early.
+        public static func early(request: String) -> Aspect { Aspect(request: request, .early) }
+
+        /// A request is made too late.
+        public static func late(request: String) -> Aspect { Aspect(request: request, .late) }
+
+        /// A request ends in another way or at another time.
+        public static func end(request: String) -> Aspect { Aspect(request: request, .end) }
+
+        /// As it stands in files: `loads[0].result`, `getPaywall(placementId:).late`, `placement`.
+        public var description: String {
+            let subject = load.map { "loads[\($0)]." } ?? request.map { "\($0)." } ?? ""
+            return subject + difference.rawValue
         }
 
         /// Reads a text such as `loads[0].late`.
         public init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
-            guard let aspect = Aspect(try container.decode(String.self)) else {
+            let text = try container.decode(String.self)
+            let dot = text.lastIndex(of: ".")
+            let subject = dot.map { text[..<$0] }
+            let name = dot.map { text[text.index(after: $0)...] } ?? text[...]
+            let isLoad = subject?.hasPrefix("loads[") == true && subject?.hasSuffix("]") == true
+            load = isLoad ? subject.flatMap { Int($0.dropFirst(6).dropLast()) } : nil
+            request = load == nil ? subject.map(String.init) : nil
+            let known: [Difference] =
+                load != nil
+                ? [.result, .early, .late]
+                : request != nil ? [.missing, .extra, .early, .late, .end] : [.placement]
+            guard let difference = known.first(where: { $0.rawValue == name }) else {
                 throw DecodingError.dataCorruptedError(
                     in: container,
                     debugDescription:
@@ -125,13 +115,12 @@ extension RaceExpectations {
                         + " request with '.missing', '.extra', '.early', '.late' or '.end', is expected"
                 )
             }
-            self = aspect
+            self.difference = difference
         }
 
         /// Writes a text such as `loads[0].late`.
         public func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(description)
+            try description.encode(to: encoder)
         }
     }
 }

@@ -29,16 +29,6 @@ public struct RaceExpectations: Codable, Hashable, Sendable {
         self.scenarios = scenarios
     }
 
-    /// Reads statements and scenarios one by one, so that everything that is wrong with them is found.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        schemaVersion = try container.decode(Int.self, forKey: .schemaVersion)
-        subject = try container.decodeIfPresent(Subject.self, forKey: .subject)
-        requests = try container.decode([Request].self, forKey: .requests)
-        statements = try container.decodeEach(Statement.self, forKey: .statements)
-        scenarios = try container.decodeEach(Scenario.self, forKey: .scenarios)
-    }
-
     /// The names of what is under test; nil for what no page names.
     public struct Subject: Codable, Hashable, Sendable {
         /// The loader with its argument labels.
