@@ -29,11 +29,4 @@ public struct PayloadProblem: Error, Hashable, Sendable {
     public let path: JSONPath
     /// Where in the text that is; for a missing key, where the object begins.
     public let location: TextPosition
-
-    /// A problem with all its properties.
-    public init(kind: Kind, path: JSONPath, location: TextPosition) {
-        self.kind = kind
-        self.path = path
-        self.location = location
-    }
 }

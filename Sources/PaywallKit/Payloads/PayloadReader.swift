@@ -7,18 +7,7 @@ import Foundation
 #endif
 
 /// Takes values of the documented types out of a payload and collects whatever stands in the way.
-struct PayloadReader {
-    /// An object of which keys are taken until none should be left.
-    struct Object {
-        let path: JSONPath
-        fileprivate let members: JSONObject
-        fileprivate var untaken: Set<String>
-
-        func path(of key: String) -> JSONPath {
-            path.appending(.key(key))
-        }
-    }
-
+final class PayloadReader {
     private let document: JSONDocument
     private var found: [PayloadProblem] = []
 
@@ -34,116 +23,111 @@ struct PayloadReader {
             .map(\.element)
     }
 
-    /// Reports a problem where the value at a path begins, or the object that lacks it.
-    mutating func report(_ kind: PayloadProblem.Kind, at path: JSONPath) {
-        found.append(PayloadProblem(kind: kind, path: path, location: document.position(of: path)))
+    /// Reads the whole payload, which has to be an object.
+    func payload<Value>(_ read: (PayloadObject) -> Value?) -> Value? {
+        object(document.value, at: JSONPath(), read)
     }
 
-    // MARK: Objects and arrays
+    /// Reports a problem where the value at a path begins, or the object that lacks it.
+    func report(_ kind: PayloadProblem.Kind, at path: JSONPath) {
+        report(kind, at: path, location: document.position(of: path))
+    }
 
-    /// Opens an object; `nil` for anything else. Whoever opens it also closes it.
-    mutating func open(_ value: JSONValue, at path: JSONPath) -> Object? {
+    private func report(_ kind: PayloadProblem.Kind, at path: JSONPath, location: TextPosition) {
+        found.append(PayloadProblem(kind: kind, path: path, location: location))
+    }
+
+    /// Reports a value of another type than the documented one.
+    func reportType(of value: JSONValue, expected: JSONType, at path: JSONPath) {
+        report(.wrongType(expected: expected, found: value.type), at: path)
+    }
+
+    /// Takes values out of an object, and reports the keys that nobody took.
+    func object<Value>(
+        _ value: JSONValue,
+        at path: JSONPath,
+        _ read: (PayloadObject) -> Value?
+    ) -> Value? {
         guard case .object(let members) = value else {
             reportType(of: value, expected: .object, at: path)
             return nil
         }
         for (key, position) in document.repeatedKeys(of: path) {
+            report(.duplicateKey, at: path.appending(.key(key)), location: position)
+        }
+        let object = PayloadObject(reader: self, path: path, members: members)
+        let result = read(object)
+        for key in members.keys where !object.taken.contains(key) {
             let path = path.appending(.key(key))
-            found.append(PayloadProblem(kind: .duplicateKey, path: path, location: position))
+            report(.unknownKey, at: path, location: document.keyPosition(of: path))
         }
-        return Object(path: path, members: members, untaken: Set(members.keys))
+        return result
+    }
+}
+
+/// An object of which keys are taken until none should be left.
+final class PayloadObject {
+    let reader: PayloadReader
+    let path: JSONPath
+    /// The keys that somebody took.
+    private(set) var taken: Set<String> = []
+    private let members: JSONObject
+
+    init(reader: PayloadReader, path: JSONPath, members: JSONObject) {
+        self.reader = reader
+        self.path = path
+        self.members = members
     }
 
-    /// Reports the keys that nobody took.
-    mutating func close(_ object: Object) {
-        for key in object.untaken {
-            let path = object.path(of: key)
-            let location = document.keyPosition(of: path)
-            found.append(PayloadProblem(kind: .unknownKey, path: path, location: location))
-        }
-    }
-
-    /// Opens an object whose keys are data, and gives its members.
-    mutating func entries(of value: JSONValue, at path: JSONPath) -> JSONObject? {
-        open(value, at: path)?.members
-    }
-
-    /// The elements of an array; `nil` for anything else.
-    mutating func elements(of value: JSONValue, at path: JSONPath) -> [JSONValue]? {
-        guard case .array(let elements) = value else {
-            reportType(of: value, expected: .array, at: path)
-            return nil
-        }
-        return elements
+    /// Takes all keys of an object whose keys are data.
+    func takeAll() -> JSONObject {
+        taken = Set(members.keys)
+        return members
     }
 
     /// The value of a key that may be missing.
-    func takeIfPresent(_ key: String, from object: inout Object) -> JSONValue? {
-        object.untaken.remove(key).flatMap { object.members[$0] }
+    func takeIfPresent(_ key: String) -> JSONValue? {
+        taken.insert(key)
+        return members[key]
     }
 
     /// The value of a required key.
-    mutating func take(_ key: String, from object: inout Object) -> JSONValue? {
-        if let value = takeIfPresent(key, from: &object) { return value }
-        report(.missingKey, at: object.path(of: key))
-        return nil
+    private func take(_ key: String) -> JSONValue? {
+        let value = takeIfPresent(key)
+        if value == nil { reader.report(.missingKey, at: path.appending(.key(key))) }
+        return value
     }
 
-    // MARK: Values of required keys
-
-    /// Opens the object under a key; whoever opens it also closes it.
-    mutating func takeObject(_ key: String, from object: inout Object) -> Object? {
-        guard let value = take(key, from: &object) else { return nil }
-        return open(value, at: object.path(of: key))
+    /// The content of a required key's value, if that has the documented type.
+    private func take<Content>(_ key: String, _ type: JSONType, _ content: (JSONValue) -> Content?)
+        -> Content?
+    {
+        guard let value = take(key) else { return nil }
+        let found = content(value)
+        if found == nil { reader.reportType(of: value, expected: type, at: path.appending(.key(key))) }
+        return found
     }
 
-    mutating func takeString(_ key: String, from object: inout Object) -> String? {
-        guard let value = take(key, from: &object) else { return nil }
-        return string(value, at: object.path(of: key))
+    func object<Value>(_ key: String, _ read: (PayloadObject) -> Value?) -> Value? {
+        guard let value = take(key) else { return nil }
+        return reader.object(value, at: path.appending(.key(key)), read)
     }
 
-    mutating func takeBoolean(_ key: String, from object: inout Object) -> Bool? {
-        guard let value = take(key, from: &object) else { return nil }
-        guard case .bool(let flag) = value else {
-            reportType(of: value, expected: .boolean, at: object.path(of: key))
-            return nil
-        }
-        return flag
-    }
+    func string(_ key: String) -> String? { take(key, .string, \.stringValue) }
 
-    mutating func takeDecimal(_ key: String, from object: inout Object) -> Decimal? {
-        guard let value = take(key, from: &object) else { return nil }
-        guard case .number(let number) = value else {
-            reportType(of: value, expected: .number, at: object.path(of: key))
-            return nil
-        }
-        guard let decimal = Decimal(exactly: number.literal) else {
-            report(.inexactNumber(number.literal), at: object.path(of: key))
-            return nil
-        }
+    func boolean(_ key: String) -> Bool? { take(key, .boolean, \.boolValue) }
+
+    func decimal(_ key: String) -> Decimal? {
+        guard let literal = take(key, .number, \.numberValue)?.literal else { return nil }
+        let decimal = Decimal(exactly: literal)
+        if decimal == nil { reader.report(.inexactNumber(literal), at: path.appending(.key(key))) }
         return decimal
     }
 
-    mutating func takeDate(_ key: String, from object: inout Object) -> Date? {
-        guard let value = take(key, from: &object) else { return nil }
-        guard let text = string(value, at: object.path(of: key)) else { return nil }
-        guard let date = Date(internetDateTime: text) else {
-            report(.invalidDate(text), at: object.path(of: key))
-            return nil
-        }
+    func date(_ key: String) -> Date? {
+        guard let text = string(key) else { return nil }
+        let date = Date(internetDateTime: text)
+        if date == nil { reader.report(.invalidDate(text), at: path.appending(.key(key))) }
         return date
-    }
-
-    /// The text of a string; `nil` for anything else.
-    mutating func string(_ value: JSONValue, at path: JSONPath) -> String? {
-        guard case .string(let text) = value else {
-            reportType(of: value, expected: .string, at: path)
-            return nil
-        }
-        return text
-    }
-
-    private mutating func reportType(of value: JSONValue, expected: JSONType, at path: JSONPath) {
-        report(.wrongType(expected: expected, found: value.type), at: path)
     }
 }

@@ -24,9 +24,8 @@ extension PaywallEvent {
             let problem = PayloadProblem(kind: kind, path: JSONPath(), location: error.position)
             throw .invalidPayload(id, problems: [problem])
         }
-        var reader = PayloadReader(document)
-        let event = Self.event(id, in: document.value, reader: &reader)
-        guard let event, reader.problems.isEmpty else {
+        let reader = PayloadReader(document)
+        guard let event = reader.payload({ Self.event(id, in: $0) }), reader.problems.isEmpty else {
             throw .invalidPayload(id, problems: reader.problems)
         }
         self = event
@@ -39,50 +38,18 @@ extension PaywallEvent {
         try self.init(id: eventID, payload: payload.utf8)
     }
 
-    private static func event(_ id: ID, in value: JSONValue, reader: inout PayloadReader) -> PaywallEvent? {
-        guard var payload = reader.open(value, at: JSONPath()) else { return nil }
-        let event = event(id, in: &payload, reader: &reader)
-        reader.close(payload)
-        return event
-    }
-
-    private static func event(
-        _ id: ID,
-        in payload: inout PayloadReader.Object,
-        reader: inout PayloadReader
-    ) -> PaywallEvent? {
+    private static func event(_ id: ID, in payload: PayloadObject) -> PaywallEvent? {
         switch id {
-        case .didSelectProduct:
-            return reader.product("product", from: &payload).map(PaywallEvent.didSelectProduct)
-        case .didStartPurchase:
-            return reader.product("product", from: &payload).map(PaywallEvent.didStartPurchase)
-        case .shouldContinueWebPaymentNavigation:
-            return reader.product("product", from: &payload).map(
-                PaywallEvent.shouldContinueWebPaymentNavigation
-            )
-        case .didFinishPurchase:
-            let product = reader.product("product", from: &payload)
-            let result = reader.purchaseResult("purchaseResult", from: &payload)
-            guard let product, let result else { return nil }
-            return .didFinishPurchase(product, result)
-        case .didFailPurchase:
-            let product = reader.product("product", from: &payload)
-            let error = reader.error("error", from: &payload)
-            guard let product, let error else { return nil }
-            return .didFailPurchase(product, error)
-        case .didFailWebPaymentNavigation:
-            let product = reader.product("product", from: &payload)
-            let error = reader.error("error", from: &payload)
-            guard let product, let error else { return nil }
-            return .didFailWebPaymentNavigation(product, error)
-        case .didFinishRestoreWith:
-            return reader.profile("profile", from: &payload).map(PaywallEvent.didFinishRestoreWith)
-        case .didFailRestoreWith:
-            return reader.error("error", from: &payload).map(PaywallEvent.didFailRestoreWith)
-        case .didFailLoadingProductsWith:
-            return reader.error("error", from: &payload).map(PaywallEvent.didFailLoadingProductsWith)
-        case .didFailRenderingWith:
-            return reader.error("error", from: &payload).map(PaywallEvent.didFailRenderingWith)
+        case .didSelectProduct: build(didSelectProduct, payload.product)
+        case .didStartPurchase: build(didStartPurchase, payload.product)
+        case .shouldContinueWebPaymentNavigation: build(shouldContinueWebPaymentNavigation, payload.product)
+        case .didFinishPurchase: build(didFinishPurchase, payload.product, payload.purchaseResult)
+        case .didFailPurchase: build(didFailPurchase, payload.product, payload.error)
+        case .didFailWebPaymentNavigation: build(didFailWebPaymentNavigation, payload.product, payload.error)
+        case .didFinishRestoreWith: build(didFinishRestoreWith, payload.profile)
+        case .didFailRestoreWith: build(didFailRestoreWith, payload.error)
+        case .didFailLoadingProductsWith: build(didFailLoadingProductsWith, payload.error)
+        case .didFailRenderingWith: build(didFailRenderingWith, payload.error)
         }
     }
 }
