@@ -7,14 +7,7 @@ public struct JUnitReport: Hashable, Sendable {
         /// In the order in which they are to be shown.
         public var cases: [Case]
         /// What is shown besides the cases; empty for nothing.
-        public var output: String
-
-        /// Groups cases.
-        public init(name: String, cases: [Case], output: String = "") {
-            self.name = name
-            self.cases = cases
-            self.output = output
-        }
+        public var output = ""
     }
 
     /// One result.
@@ -25,13 +18,6 @@ public struct JUnitReport: Hashable, Sendable {
         public var className: String
         /// How it ended.
         public var outcome: Outcome
-
-        /// Describes one result.
-        public init(name: String, className: String, outcome: Outcome) {
-            self.name = name
-            self.className = className
-            self.outcome = outcome
-        }
     }
 
     /// How a case ended.
@@ -48,9 +34,4 @@ public struct JUnitReport: Hashable, Sendable {
 
     /// In the order in which they are to be shown.
     public var suites: [Suite]
-
-    /// Puts suites together.
-    public init(suites: [Suite]) {
-        self.suites = suites
-    }
 }

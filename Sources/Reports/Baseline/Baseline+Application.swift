@@ -33,7 +33,7 @@ extension Baseline {
             uniquingKeysWith: { first, _ in first }
         )
         let diagnostics = entries.filter { !matched.contains($0.acceptance) }
-            .map { $0.staleness(changed: changed[$0.acceptance.identity]) }
+            .map { $0.staleness(changed: changed[FindingIdentity($0.acceptance)]) }
         return Application(remaining: remaining, accepted: accepted, diagnostics: diagnostics)
     }
 
@@ -51,7 +51,7 @@ extension Baseline {
         entries = Set(findings.map(Acceptance.init))
             .map { (acceptance: $0, key: $0.sortKey) }
             .sorted { $0.key.lexicographicallyPrecedes($1.key) }
-            .map { Entry($0.acceptance, reason: reasons[$0.acceptance] ?? "") }
+            .map { Entry(acceptance: $0.acceptance, reason: reasons[$0.acceptance] ?? "") }
     }
 }
 

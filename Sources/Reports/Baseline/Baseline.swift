@@ -14,13 +14,6 @@ public struct Baseline: Hashable, Sendable {
         public var reason: String
         /// Where the entry begins in its file; `nil` for an entry that was not read from one.
         public var location: SourceLocation?
-
-        /// Accepts a finding for a reason.
-        public init(_ acceptance: Acceptance, reason: String, location: SourceLocation? = nil) {
-            self.acceptance = acceptance
-            self.reason = reason
-            self.location = location
-        }
     }
 
     /// What is the same for a finding before and after edits that have nothing to do with it.
@@ -33,13 +26,6 @@ public struct Baseline: Hashable, Sendable {
             public var language: String
             /// What stood there when the finding was accepted; empty where it was missing.
             public var text: String
-
-            /// Puts together what stands on a page.
-            public init(path: String, language: String, text: String) {
-                self.path = path
-                self.language = language
-                self.text = text
-            }
         }
 
         /// The finding's code.
@@ -48,37 +34,19 @@ public struct Baseline: Hashable, Sendable {
         public var subject: String
         /// In the order of the finding's places.
         public var places: [Place]
-
-        /// Names a finding by its parts.
-        public init(code: String, subject: String, places: [Place]) {
-            self.code = code
-            self.subject = subject
-            self.places = places
-        }
-
-        /// Takes over what is stable about a finding.
-        public init(_ finding: Finding) {
-            code = finding.code.rawValue
-            subject = finding.subject
-            places = finding.places.map {
-                Place(path: $0.location.path, language: $0.language, text: $0.text)
-            }
-        }
-
-        var identity: FindingIdentity {
-            FindingIdentity(
-                code: code,
-                subject: subject,
-                pages: places.map { FindingIdentity.Page(path: $0.path, language: $0.language) }
-            )
-        }
     }
 
     /// In the order of the file.
     public var entries: [Entry]
+}
 
-    /// Takes over entries in order.
-    public init(entries: [Entry]) {
-        self.entries = entries
+extension Baseline.Acceptance {
+    /// Takes over what is stable about a finding.
+    public init(_ finding: Finding) {
+        code = finding.code.rawValue
+        subject = finding.subject
+        places = finding.places.map {
+            Place(path: $0.location.path, language: $0.language, text: $0.text)
+        }
     }
 }

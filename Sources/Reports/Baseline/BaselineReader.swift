@@ -35,8 +35,8 @@ extension Baseline {
                 )
             )
         }
-        var reader = BaselineReader(path: path, document: document)
-        let entries = reader.read()
+        var reader = BaselineReader()
+        let entries = reader.read(BaselineNode(document, path: path))
         guard reader.diagnostics.isEmpty else { throw DiagnosticError(reader.diagnostics) }
         self.init(entries: entries)
     }
@@ -47,45 +47,66 @@ extension Baseline {
     }
 }
 
+/// A value of the file and where it begins; what is no array or object begins where its container does.
+private struct BaselineNode {
+    let value: JSONValue
+    let location: SourceLocation
+    private let document: JSONDocument
+    private let path: JSONPath
+
+    init(_ document: JSONDocument, path: String) {
+        self.init(document, JSONPath(), document.value, around: SourceLocation(path: path, line: 1))
+    }
+
+    private init(_ document: JSONDocument, _ path: JSONPath, _ value: JSONValue, around: SourceLocation) {
+        self.document = document
+        self.path = path
+        self.value = value
+        let position = document.position(of: path)
+        let isContainer = value.type == .array || value.type == .object
+        location =
+            isContainer
+            ? SourceLocation(path: around.path, line: position.line, column: position.column) : around
+    }
+
+    /// The value of a member; nil where there is none.
+    subscript(key: String) -> BaselineNode? {
+        value[key].map { BaselineNode(document, path.appending(.key(key)), $0, around: location) }
+    }
+
+    /// The elements of an array; nil for anything else.
+    var elements: [BaselineNode]? {
+        value.arrayValue?.enumerated().map {
+            BaselineNode(document, path.appending(.index($0)), $1, around: location)
+        }
+    }
+}
+
 /// Takes the values of a baseline file apart, in the order of the text.
 private struct BaselineReader {
-    private let path: String
-    private let document: JSONDocument
     private(set) var diagnostics: [Diagnostic] = []
     private var lines: [Baseline.Acceptance: Int?] = [:]
 
-    init(path: String, document: JSONDocument) {
-        self.path = path
-        self.document = document
-    }
-
-    mutating func read() -> [Baseline.Entry] {
-        let root = JSONPath()
-        let location = containerLocation(of: root) ?? SourceLocation(path: path, line: 1)
-        guard let members = document.value.objectValue else {
-            report("invalid-baseline-value", "the baseline is not an object", at: location)
+    mutating func read(_ file: BaselineNode) -> [Baseline.Entry] {
+        guard file.value.type == .object else {
+            report("invalid-baseline-value", "the baseline is not an object", at: file)
             return []
         }
-        guard hasKnownVersion(members, at: location) else { return [] }
-        checkKeys(members, ["schemaVersion", "findings"], of: "the baseline", at: location)
-        guard let findings = members["findings"] else { return [] }
-        let list = root.appending(.key("findings"))
-        let listLocation = containerLocation(of: list) ?? location
-        guard let elements = findings.arrayValue else {
-            report("invalid-baseline-value", "\"findings\" is not an array", at: listLocation)
+        if let version = file["schemaVersion"]?.value, version != .number(JSONNumber(Baseline.schemaVersion))
+        {
+            reportVersion(version, at: file)
             return []
         }
-        return elements.enumerated().compactMap { index, element in
-            readEntry(element, at: list.appending(.index(index)), in: listLocation)
+        checkKeys(file, ["schemaVersion", "findings"], of: "the baseline")
+        guard file["schemaVersion"] != nil, let findings = file["findings"] else { return [] }
+        guard let entries = findings.elements else {
+            report("invalid-baseline-value", "\"findings\" is not an array", at: findings)
+            return []
         }
+        return entries.compactMap { readEntry($0) }
     }
 
-    private mutating func hasKnownVersion(_ members: JSONObject, at location: SourceLocation) -> Bool {
-        guard let version = members["schemaVersion"] else {
-            checkKeys(members, ["schemaVersion", "findings"], of: "the baseline", at: location)
-            return false
-        }
-        guard version != .number(JSONNumber(Baseline.schemaVersion)) else { return true }
+    private mutating func reportVersion(_ version: JSONValue, at file: BaselineNode) {
         let found: String
         switch version {
         case .number(let number): found = VisibleText(number.literal).shortened(to: 20)
@@ -95,131 +116,90 @@ private struct BaselineReader {
         report(
             "unsupported-baseline-version",
             "the baseline's schemaVersion is \(found), but only \(Baseline.schemaVersion) can be read",
-            at: location,
+            at: file,
             help: "Use the version of docfixtures that wrote it, or write it anew with --update-baseline."
         )
-        return false
     }
 
-    /// - Parameter list: Where the array begins, for elements that have no position of their own.
-    private mutating func readEntry(
-        _ value: JSONValue,
-        at path: JSONPath,
-        in list: SourceLocation
-    ) -> Baseline.Entry? {
-        let location = containerLocation(of: path) ?? list
-        guard let members = value.objectValue else {
-            report("invalid-baseline-value", "a baseline entry is not an object", at: location)
+    private mutating func readEntry(_ entry: BaselineNode) -> Baseline.Entry? {
+        guard entry.value.type == .object else {
+            report("invalid-baseline-value", "a baseline entry is not an object", at: entry)
             return nil
         }
         let before = diagnostics.count
-        checkKeys(members, ["code", "subject", "places", "reason"], of: "the baseline entry", at: location)
-        let code = string("code", in: members, at: location)
-        let subject = string("subject", in: members, at: location)
-        let reason = string("reason", in: members, at: location)
-        let places = readPlaces(members["places"], at: path.appending(.key("places")), in: location)
+        checkKeys(entry, ["code", "subject", "places", "reason"], of: "the baseline entry")
+        let code = string("code", in: entry)
+        let subject = string("subject", in: entry)
+        let reason = string("reason", in: entry)
+        let places = entry["places"].map { readPlaces($0) } ?? []
         guard diagnostics.count == before else { return nil }
         let acceptance = Baseline.Acceptance(code: code, subject: subject, places: places)
-        if let first = lines.updateValue(location.line, forKey: acceptance) {
+        if let first = lines.updateValue(entry.location.line, forKey: acceptance) {
             lines[acceptance] = first
             report(
                 "duplicate-baseline-entry",
                 "the baseline entry for \(VisibleText(code).shown) of"
                     + " \"\(VisibleText(subject).shortened(to: 80))\""
                     + (first.map { " is already on line \($0)" } ?? " is there twice"),
-                at: location,
+                at: entry,
                 help: "Remove one of the two; keep the reason that holds."
             )
             return nil
         }
-        return Baseline.Entry(acceptance, reason: reason, location: location)
+        return Baseline.Entry(acceptance: acceptance, reason: reason, location: entry.location)
     }
 
-    /// Reports what is no list of places; one that is missing has been reported.
-    private mutating func readPlaces(
-        _ value: JSONValue?,
-        at path: JSONPath,
-        in entry: SourceLocation
-    ) -> [Baseline.Acceptance.Place] {
-        guard let value else { return [] }
-        let location = containerLocation(of: path) ?? entry
-        guard let elements = value.arrayValue, !elements.isEmpty else {
-            report("invalid-baseline-value", "\"places\" is not a list of places", at: location)
+    private mutating func readPlaces(_ list: BaselineNode) -> [Baseline.Acceptance.Place] {
+        guard let places = list.elements, !places.isEmpty else {
+            report("invalid-baseline-value", "\"places\" is not a list of places", at: list)
             return []
         }
-        return elements.enumerated().compactMap { index, element in
-            readPlace(element, at: path.appending(.index(index)), in: location)
-        }
+        return places.compactMap { readPlace($0) }
     }
 
-    private mutating func readPlace(
-        _ value: JSONValue,
-        at path: JSONPath,
-        in list: SourceLocation
-    ) -> Baseline.Acceptance.Place? {
-        let location = containerLocation(of: path) ?? list
-        guard let members = value.objectValue else {
-            report("invalid-baseline-value", "a place of a baseline entry is not an object", at: location)
+    private mutating func readPlace(_ place: BaselineNode) -> Baseline.Acceptance.Place? {
+        guard place.value.type == .object else {
+            report("invalid-baseline-value", "a place of a baseline entry is not an object", at: place)
             return nil
         }
-        checkKeys(members, ["path", "language", "text"], of: "the place", at: location)
+        checkKeys(place, ["path", "language", "text"], of: "the place")
         return Baseline.Acceptance.Place(
-            path: string("path", in: members, at: location),
-            language: string("language", in: members, at: location),
-            text: string("text", in: members, at: location)
+            path: string("path", in: place),
+            language: string("language", in: place),
+            text: string("text", in: place)
         )
     }
 
-    // MARK: - Members
-
-    private mutating func checkKeys(
-        _ members: JSONObject,
-        _ keys: [String],
-        of owner: String,
-        at location: SourceLocation
-    ) {
-        for key in keys where members[key] == nil {
-            report("missing-baseline-key", "\(owner) has no \"\(key)\"", at: location)
+    private mutating func checkKeys(_ object: BaselineNode, _ keys: [String], of owner: String) {
+        for key in keys where object[key] == nil {
+            report("missing-baseline-key", "\(owner) has no \"\(key)\"", at: object)
         }
-        for key in members.keys where !keys.contains(key) {
+        for key in object.value.objectValue?.keys ?? [] where !keys.contains(key) {
             let name = VisibleText(key).shortened(to: 40)
             report(
                 "unknown-baseline-key",
                 "\(owner) has an unknown key \"\(name)\"",
-                at: location,
+                at: object,
                 help: "Remove it, or spell it as one of \(keys.joined(separator: ", "))."
             )
         }
     }
 
     /// Reports a member that is not a string; one that is missing has been reported.
-    private mutating func string(_ key: String, in members: JSONObject, at location: SourceLocation) -> String
-    {
-        guard let value = members[key] else { return "" }
-        guard let string = value.stringValue else {
-            report("invalid-baseline-value", "\"\(key)\" is not a string", at: location)
-            return ""
+    private mutating func string(_ key: String, in object: BaselineNode) -> String {
+        guard let value = object[key]?.value else { return "" }
+        if value.stringValue == nil {
+            report("invalid-baseline-value", "\"\(key)\" is not a string", at: object)
         }
-        return string
+        return value.stringValue ?? ""
     }
 
     private mutating func report(
         _ code: String,
         _ message: String,
-        at location: SourceLocation,
+        at node: BaselineNode,
         help: String = "Mend the file, or write it anew with --update-baseline."
     ) {
-        diagnostics.append(Diagnostic(.error, code: code, message, at: location, help: help))
-    }
-
-    /// Where an array or object begins; nil for other values, which are reported where their container begins.
-    private func containerLocation(of path: JSONPath) -> SourceLocation? {
-        switch document.value.value(at: path)?.type {
-        case .array, .object:
-            let position = document.position(of: path)
-            return SourceLocation(path: self.path, line: position.line, column: position.column)
-        default:
-            return nil
-        }
+        diagnostics.append(Diagnostic(.error, code: code, message, at: node.location, help: help))
     }
 }

@@ -19,8 +19,11 @@ extension DriftReport {
             }
         }
         properties.append(("title", finding.code.rawValue))
-        let list = properties.map { "\($0.name)=\(escapedProperty($0.value))" }.joined(separator: ",")
-        return "::\(command(for: finding.level)) \(list)::\(escapedMessage(message(for: finding)))"
+        let list = properties.map { name, value in
+            "\(name)=\(value.replacingScalars { propertyEscapes[$0] })"
+        }.joined(separator: ",")
+        let message = message(for: finding).replacingScalars { messageEscapes[$0] }
+        return "::\(command(for: finding.level)) \(list)::\(message)"
     }
 
     private static func command(for level: Finding.Level) -> String {
@@ -42,27 +45,7 @@ extension DriftReport {
         return ([message] + places + [help]).joined(separator: "\n")
     }
 
-    private static func escapedMessage(_ text: String) -> String {
-        escaped(text, isProperty: false)
-    }
-
-    private static func escapedProperty(_ text: String) -> String {
-        escaped(text, isProperty: true)
-    }
-
-    /// Without its escapes, a text could end the line and begin another command.
-    private static func escaped(_ text: String, isProperty: Bool) -> String {
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "%": result.append(contentsOf: "%25".unicodeScalars)
-            case "\r": result.append(contentsOf: "%0D".unicodeScalars)
-            case "\n": result.append(contentsOf: "%0A".unicodeScalars)
-            case ":" where isProperty: result.append(contentsOf: "%3A".unicodeScalars)
-            case "," where isProperty: result.append(contentsOf: "%2C".unicodeScalars)
-            default: result.append(scalar)
-            }
-        }
-        return String(result)
-    }
+    // Without its escapes, a text could end the line and begin another command.
+    private static let messageEscapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+    private static let propertyEscapes = messageEscapes.merging([":": "%3A", ",": "%2C"]) { $1 }
 }

@@ -56,14 +56,9 @@ extension DriftReport {
     }
 
     private static func counts(of findings: [Finding]) -> JSONValue {
-        let levels = Finding.Level.allCases.sorted(by: >)
-        return .object(
-            JSONObject(
-                levels.map { level in
-                    (level.rawValue, .number(JSONNumber(findings.count { $0.level == level })))
-                },
-                uniquingKeysWith: { first, _ in first }
-            )
-        )
+        let counts = Finding.Level.allCases.sorted(by: >).map { level in
+            (level.rawValue, JSONValue.number(JSONNumber(findings.count { $0.level == level })))
+        }
+        return .object(JSONObject(uniqueKeysWithValues: counts))
     }
 }

@@ -10,13 +10,15 @@ enum RelativeReference {
             if isAllowed(byte) {
                 result.append(byte)
             } else {
-                result.append(UInt8(ascii: "%"))
-                result.append(hexadecimalDigit(byte >> 4))
-                result.append(hexadecimalDigit(byte & 0xF))
+                result += [
+                    UInt8(ascii: "%"), hexadecimalDigits[Int(byte >> 4)], hexadecimalDigits[Int(byte & 0xF)],
+                ]
             }
         }
         return String(decoding: result, as: UTF8.self)
     }
+
+    private static let hexadecimalDigits = Array("0123456789ABCDEF".utf8)
 
     /// Unreserved characters and the separator of segments.
     private static func isAllowed(_ byte: UInt8) -> Bool {
@@ -27,9 +29,5 @@ enum RelativeReference {
         case UInt8(ascii: "/"): true
         default: false
         }
-    }
-
-    private static func hexadecimalDigit(_ value: UInt8) -> UInt8 {
-        value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
     }
 }
