@@ -15,37 +15,27 @@ extension Phrases {
     /// The lengths of time in a text, in order: `3–5 seconds`, `3 秒から 5 秒`, `a 500 ms delay`, `two minutes`.
     public func durations(in text: FoldedText) -> [DurationMention] {
         var mentions: [DurationMention] = []
-        var scanner = DurationScanner(text: text, phrases: self)
+        var scanner = DurationScanner(text: text, words: quantityWords)
         while let mention = scanner.next() { mentions.append(mention) }
         return mentions
     }
 }
 
 private struct DurationScanner {
-    /// What may stand between the ends of a range, and what then has to stand before it.
-    struct Separator {
-        var opening: [Unicode.Scalar]
-        var scalars: [Unicode.Scalar]
-    }
+    /// What may be named in one word, in seconds.
+    private static let lengths: [Unit: String] = [.milliseconds: "0.001", .seconds: "1", .minutes: "60"]
 
-    let scalars: [Unicode.Scalar]
-    let origins: [Int]
-    let units: [(scalars: [Unicode.Scalar], value: String)]
-    let numberWords: [(scalars: [Unicode.Scalar], value: String)]
-    let separators: [Separator]
-    var position = 0
+    private let scalars: [Unicode.Scalar]
+    private let origins: [Int]
+    private let words: QuantityWords
+    private let numerals: NumeralReader
+    private var position = 0
 
-    init(text: FoldedText, phrases: Phrases) {
+    init(text: FoldedText, words: QuantityWords) {
         scalars = text.scalars
         origins = text.origins
-        units = phrases.units.map { (Array($0.text.unicodeScalars), $0.value) }
-        numberWords = phrases.numberWords.map { (Array($0.text.unicodeScalars), $0.value) }
-        separators = phrases.rangeSeparators.map { text in
-            let parts = text.split(separator: "…").map { Array($0.unicodeScalars.filter { $0 != " " }) }
-            return parts.count > 1
-                ? Separator(opening: parts[0], scalars: parts[1])
-                : Separator(opening: [], scalars: parts.last ?? [])
-        }
+        self.words = words
+        numerals = NumeralReader(scalars: text.scalars, words: words)
     }
 
     mutating func next() -> DurationMention? {
@@ -100,92 +90,49 @@ private struct DurationScanner {
     /// Digits with an optional fraction, or a word for a number.
     private mutating func number() -> String? {
         let start = position
-        var text = digits()
-        guard !text.isEmpty else { return numberWord() }
-        while scalar(at: position) == ",", isGroup(at: position + 1) {
-            position += 1
-            text += digits()
-        }
-        if scalar(at: position) == ".", scalar(at: position + 1)?.isDigit == true {
-            position += 1
-            text += "." + digits()
-        }
+        guard let figure = numerals.figure(at: start) else { return numberWord() }
+        position = figure.end
         // Longer numbers are identifiers, not times.
-        guard position - start <= 12 else { return nil }
-        return text
-    }
-
-    private mutating func digits() -> String {
-        let start = position
-        while scalar(at: position)?.isDigit == true { position += 1 }
-        return String(String.UnicodeScalarView(scalars[start..<position]))
-    }
-
-    /// Exactly three digits.
-    private func isGroup(at index: Int) -> Bool {
-        (index..<(index + 3)).allSatisfy { scalar(at: $0)?.isDigit == true }
-            && scalar(at: index + 3)?.isDigit != true
+        return figure.value != nil && figure.end - start <= 12 ? figure.text : nil
     }
 
     /// Several words in a row, as in 三十五, are beyond the list and name no number.
     private mutating func numberWord() -> String? {
         var values: [String] = []
-        while let word = numberWords.first(where: { matches($0.scalars) }) {
-            position += word.scalars.count
-            values.append(word.value)
-            guard word.scalars.last?.isUnspaced == true else { break }
+        while let (value, end) = words.numbers.match(in: scalars, at: position) {
+            position = end
+            values.append(value.description)
+            guard scalars[end - 1].isUnspaced else { break }
         }
         return values.count == 1 ? values[0] : nil
     }
 
     private mutating func unit() -> String? {
-        let start = position
-        if scalar(at: position) == " " || scalar(at: position) == "-" { position += 1 }
-        for unit in units where matches(unit.scalars) {
-            position += unit.scalars.count
-            return unit.value
+        let isJoined = position < scalars.count && (scalars[position] == " " || scalars[position] == "-")
+        let found = words.units.match(in: scalars, at: isJoined ? position + 1 : position) {
+            $0.contains { Self.lengths[$0] != nil }
         }
-        position = start
-        return nil
+        guard let found else { return nil }
+        position = found.end
+        return found.meaning.lazy.compactMap { Self.lengths[$0] }.first
     }
 
     /// - Parameter start: Where the range's first number begins.
     private mutating func separator(before start: Int) -> Bool {
-        let end = position
-        skipSpace()
-        for separator in separators where matches(separator.scalars) {
-            guard separator.opening.isEmpty || stands(separator.opening, before: start) else { continue }
-            position += separator.scalars.count
-            skipSpace()
-            return true
+        let found = words.rangeSeparators.match(in: scalars, at: afterSpace(position)) { opening in
+            opening.isEmpty || stands(opening, before: start)
         }
-        position = end
-        return false
+        guard let found else { return false }
+        position = afterSpace(found.end)
+        return true
     }
 
-    private mutating func skipSpace() {
-        if scalar(at: position) == " " { position += 1 }
-    }
-
-    private func scalar(at index: Int) -> Unicode.Scalar? {
-        index < scalars.count ? scalars[index] : nil
+    private func afterSpace(_ index: Int) -> Int {
+        index < scalars.count && scalars[index] == " " ? index + 1 : index
     }
 
     private func stands(_ word: [Unicode.Scalar], before start: Int) -> Bool {
-        var end = start
-        if end > 0, scalars[end - 1] == " " { end -= 1 }
-        guard end >= word.count else { return false }
-        return scalars[(end - word.count)..<end].elementsEqual(word)
-    }
-
-    /// Whether the word stands here, and no longer word of which it is a part.
-    private func matches(_ word: [Unicode.Scalar]) -> Bool {
-        guard let first = word.first, let last = word.last, scalar(at: position) == first else {
-            return false
-        }
-        let end = position + word.count
-        guard end <= scalars.count, scalars[position..<end].elementsEqual(word) else { return false }
-        guard last.isWordPart, end < scalars.count else { return true }
-        return !(scalars[end].isWordPart && !scalars[end].isDigit)
+        let end = start > 0 && scalars[start - 1] == " " ? start - 1 : start
+        return scalars[..<end].suffix(word.count).elementsEqual(word)
     }
 }

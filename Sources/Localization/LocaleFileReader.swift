@@ -4,47 +4,34 @@ import Yams
 /// Reads one `locale.yml`.
 enum LocaleFileReader {
     static func read(_ file: LocaleCatalog.File) -> Result<Localization, DiagnosticError> {
-        guard let text = String(validating: file.bytes, as: UTF8.self) else {
-            return .failure(
-                DiagnosticError(invalid(file, line: nil, column: nil, problem: "it is not UTF-8"))
+        func invalid(_ problem: String, at mark: Mark? = nil) -> Result<Localization, DiagnosticError> {
+            let diagnostic = Diagnostic(
+                .error,
+                code: "invalid-locale-file",
+                "the locale file cannot be read: \(problem)",
+                at: SourceLocation(path: file.path, line: mark?.line, column: mark?.column),
+                help: "Correct the YAML there; a copy of another language's file shows the form."
             )
+            return .failure(DiagnosticError(diagnostic))
+        }
+        guard let text = String(validating: file.bytes, as: UTF8.self) else {
+            return invalid("it is not UTF-8")
         }
         let node: Node?
         do {
             node = try Yams.compose(yaml: text)
         } catch let error as YamlError {
             let (mark, problem) = error.place
-            return .failure(
-                DiagnosticError(invalid(file, line: mark?.line, column: mark?.column, problem: problem))
-            )
+            return invalid(problem, at: mark)
         } catch {
-            return .failure(DiagnosticError(invalid(file, line: nil, column: nil, problem: "\(error)")))
+            return invalid("\(error)")
         }
-        guard let mapping = node?.mapping else {
-            return .failure(
-                DiagnosticError(invalid(file, line: nil, column: nil, problem: "it is no mapping"))
-            )
-        }
+        guard let mapping = node?.mapping else { return invalid("it is no mapping") }
         var record = LocaleRecord(path: file.path, mapping: mapping)
         let localization = localization(tag: file.tag, from: &record)
         record.reportUnknownKeys()
         return record.diagnostics.isEmpty
             ? .success(localization) : .failure(DiagnosticError(record.diagnostics))
-    }
-
-    private static func invalid(
-        _ file: LocaleCatalog.File,
-        line: Int?,
-        column: Int?,
-        problem: String
-    ) -> Diagnostic {
-        Diagnostic(
-            .error,
-            code: "invalid-locale-file",
-            "the locale file cannot be read: \(problem)",
-            at: SourceLocation(path: file.path, line: line, column: column),
-            help: "Correct the YAML there; a copy of another language's file shows the form."
-        )
     }
 
     private static func localization(tag: String, from record: inout LocaleRecord) -> Localization {
@@ -115,34 +102,7 @@ enum LocaleFileReader {
         for topic in Phrases.Topic.allCases {
             byTopic[topic] = record.strings(topic.rawValue).map(Phrase.init)
         }
-        let units = record.nested("units") { units in
-            Dictionary(uniqueKeysWithValues: Unit.allCases.map { ($0, units.strings($0.rawValue)) })
-        }
-        let separators = record.strings("rangeSeparators")
-        let numbers = record.decimals("numberWords")
-        let lengths: [(Unit, String)] = [(.milliseconds, "0.001"), (.seconds, "1"), (.minutes, "60")]
-        return Phrases(
-            byTopic: byTopic,
-            units: words(lengths.flatMap { unit, seconds in units[unit, default: []].map { ($0, seconds) } }),
-            rangeSeparators: separators.map(folded),
-            numberWords: words(numbers.map { ($0.key, $0.value.description) }),
-            quantityWords: QuantityWords(
-                from: &record,
-                numbers: numbers,
-                units: units,
-                separators: separators,
-                formats: formats
-            )
-        )
-    }
-
-    private static func words(_ entries: [(key: String, value: String)]) -> [Phrases.Word] {
-        entries.map { Phrases.Word(text: folded($0.key), value: $0.value) }
-            .sorted { ($0.text.count, $1.text, $1.value) > ($1.text.count, $0.text, $0.value) }
-    }
-
-    private static func folded(_ text: String) -> String {
-        String(String.UnicodeScalarView(FoldedText(text).scalars))
+        return Phrases(byTopic: byTopic, quantityWords: QuantityWords(from: &record, formats: formats))
     }
 }
 

@@ -31,73 +31,56 @@ struct LocaleRecord {
 
     // MARK: Values
 
+    /// - Parameter read: Gives nothing for a node of the wrong kind.
+    private mutating func value<Value>(
+        _ key: String,
+        or missing: Value,
+        expected: String,
+        _ read: (Node) -> Value?
+    ) -> Value {
+        guard let node = node(key) else { return missing }
+        let value = read(node)
+        if value == nil { mismatch(key, node, expected: expected) }
+        return value ?? missing
+    }
+
     mutating func string(_ key: String) -> String {
-        guard let node = node(key) else { return "" }
-        guard let value = node.scalar?.string, !value.isEmpty else {
-            mismatch(key, node, expected: "a text")
-            return ""
-        }
-        return value
+        value(key, or: "", expected: "a text") { $0.text }
     }
 
     mutating func boolean(_ key: String) -> Bool {
-        guard let node = node(key) else { return false }
-        guard let value = node.bool else {
-            mismatch(key, node, expected: "true or false")
-            return false
-        }
-        return value
+        value(key, or: false, expected: "true or false") { $0.bool }
     }
 
     mutating func integer(_ key: String) -> Int {
-        guard let node = node(key) else { return 0 }
-        guard let value = node.int else {
-            mismatch(key, node, expected: "a whole number")
-            return 0
-        }
-        return value
+        value(key, or: 0, expected: "a whole number") { $0.int }
     }
 
     /// A positive decimal number such as `0.01`, as written.
     mutating func decimal(_ key: String) -> String {
-        guard let node = node(key) else { return "" }
-        let text = node.scalar?.string ?? ""
-        let isDecimal =
-            text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") } && text.count { $0 == "." } <= 1
-            && text.contains { $0 != "0" && $0 != "." } && text.first != "." && text.last != "."
-            && text.count <= 20
-        guard isDecimal else {
-            mismatch(key, node, expected: "a positive number")
-            return ""
+        value(key, or: "", expected: "a positive number") { node in
+            guard let text = node.text else { return nil }
+            let isDecimal =
+                text.allSatisfy { $0.isASCII && ($0.isNumber || $0 == ".") }
+                && text.count { $0 == "." } <= 1 && text.contains { $0 != "0" && $0 != "." }
+                && text.first != "." && text.last != "." && text.count <= 20
+            return isDecimal ? text : nil
         }
-        return text
     }
 
     /// A sequence of texts, which may be empty.
     mutating func strings(_ key: String) -> [String] {
-        guard let node = node(key) else { return [] }
-        guard let sequence = node.sequence else {
-            mismatch(key, node, expected: "a list of texts")
-            return []
-        }
-        return sequence.compactMap { element in
-            guard let text = element.scalar?.string, !text.isEmpty else {
-                mismatch(key, element, expected: "a text in each entry")
-                return nil
-            }
-            return text
+        let elements = value(key, or: [], expected: "a list of texts") { $0.sequence.map(Array.init) }
+        return elements.compactMap { element in
+            if element.text == nil { mismatch(key, element, expected: "a text in each entry") }
+            return element.text
         }
     }
 
     /// A mapping from texts to texts, which may be empty.
     mutating func dictionary(_ key: String) -> [String: String] {
-        guard let node = node(key) else { return [:] }
-        guard let mapping = node.mapping else {
-            mismatch(key, node, expected: "a mapping")
-            return [:]
-        }
         var result: [String: String] = [:]
-        for (name, value) in mapping {
+        for (name, value) in value(key, or: [:], expected: "a mapping", { $0.mapping }) {
             guard let name = name.scalar?.string, let text = value.scalar?.string else {
                 mismatch(key, value, expected: "a text for each key")
                 continue
@@ -228,4 +211,9 @@ struct LocaleRecord {
             )
         )
     }
+}
+
+extension Node {
+    /// What a scalar says; nil for an empty one and for anything else.
+    fileprivate var text: String? { scalar.flatMap { $0.string.isEmpty ? nil : $0.string } }
 }

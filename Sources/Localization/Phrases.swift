@@ -84,23 +84,8 @@ public struct Phrases: Sendable, Equatable {
 
     /// Every topic has an entry, which may be empty.
     public var byTopic: [Topic: [Phrase]]
-    /// The values are lengths of one unit in seconds, as decimals.
-    public var units: [Word]
-    /// Folded words and signs between the ends of a range; one with `…` has its first part before the range.
-    public var rangeSeparators: [String]
-    /// The values are numbers.
-    public var numberWords: [Word]
-    /// For amounts of all kinds, in whichever words.
+    /// For amounts of all kinds and lengths of time, in whichever words.
     public var quantityWords: QuantityWords
-
-    /// A word that stands for a value; lists of them have the longest first, so that `seconds` is not taken
-    /// for `s`.
-    public struct Word: Sendable, Equatable {
-        /// Folded.
-        public var text: String
-        /// A decimal: a number, or a length in seconds.
-        public var value: String
-    }
 
     /// Whether one of the topic's phrases occurs.
     ///

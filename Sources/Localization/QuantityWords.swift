@@ -24,21 +24,15 @@ public struct QuantityWords: Sendable, Equatable {
     var idioms: WordTable<Bool>
     /// What may stand between the ends of a range.
     var separators: Set<[Unicode.Scalar]>
+    /// The same without spaces, and what then has to stand before the range.
+    var rangeSeparators: WordTable<[Unicode.Scalar]>
     /// With which quantities in words begin.
     private(set) var beginnings: Set<Unicode.Scalar> = []
 }
 
 extension QuantityWords {
-    /// - Parameters:
-    ///   - units: A `…` behind a word stands for the number, where that comes last.
-    ///   - formats: The Unicode locale identifier that gives the months their names (CLDR).
-    init(
-        from record: inout LocaleRecord,
-        numbers: [String: Decimal],
-        units: [Unit: [String]],
-        separators: [String],
-        formats: String
-    ) {
+    /// - Parameter formats: The Unicode locale identifier that gives the months their names (CLDR).
+    init(from record: inout LocaleRecord, formats: String) {
         func table<Value>(_ values: [String: Value]) -> WordTable<Value> {
             // Of words that are the same when folded, the first stands for both.
             WordTable(values.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
@@ -48,8 +42,12 @@ extension QuantityWords {
         }
         var behind: [String: [Unit]] = [:]
         var before: [String: [Unit]] = [:]
-        for unit in Unit.allCases {
-            for word in units[unit, default: []] {
+        let units = record.nested("units") { units in
+            Unit.allCases.map { ($0, units.strings($0.rawValue)) }
+        }
+        for (unit, words) in units {
+            for word in words {
+                // The sign stands for the number, where that comes last.
                 if word.hasSuffix("…") {
                     before[String(word.dropLast()), default: []].append(unit)
                 } else {
@@ -57,8 +55,9 @@ extension QuantityWords {
                 }
             }
         }
+        let separators = record.strings("rangeSeparators")
+        numbers = table(record.decimals("numberWords"))
         for counter in record.strings("counters") where behind[counter] == nil { behind[counter] = [] }
-        self.numbers = table(numbers)
         multipliers = table(record.decimals("multipliers"))
         self.units = table(behind)
         leadingUnits = table(before)
@@ -73,14 +72,16 @@ extension QuantityWords {
         self.separators = Set(
             separators.compactMap { $0.split(separator: "…").last.map { FoldedText(String($0)).scalars } }
         )
-        beginnings = firstScalars
-    }
-
-    private var firstScalars: Set<Unicode.Scalar> {
-        [numbers.firstScalars, multipliers.firstScalars, articles.firstScalars, months.firstScalars]
-            .reduce(leadingUnits.firstScalars.union(dayHalves.firstScalars).union(idioms.firstScalars)) {
-                $0.union($1)
+        rangeSeparators = WordTable(
+            separators.map { separator in
+                let parts = separator.split(separator: "…").map { $0.filter { $0 != " " } }
+                let opening = parts.count > 1 ? FoldedText(parts[0]).scalars : []
+                return (parts.last ?? "", opening)
             }
+        )
+        beginnings = [numbers, multipliers, articles, months].reduce(
+            leadingUnits.firstScalars.union(dayHalves.firstScalars).union(idioms.firstScalars)
+        ) { $0.union($1.firstScalars) }
     }
 
     /// By name; empty where months are numbered.
@@ -117,10 +118,14 @@ struct WordTable<Meaning: Sendable & Equatable>: Sendable, Equatable {
     var firstScalars: Set<Unicode.Scalar> { Set(words.keys) }
 
     /// - Returns: What the longest word means that begins at the index and does not end within another word, and
-    ///   the index behind it.
-    func match(in scalars: [Unicode.Scalar], at index: Int) -> (meaning: Meaning, end: Int)? {
+    ///   the index behind it; only words with a fitting meaning count.
+    func match(
+        in scalars: [Unicode.Scalar],
+        at index: Int,
+        where isMeant: (Meaning) -> Bool = { _ in true }
+    ) -> (meaning: Meaning, end: Int)? {
         guard index < scalars.count, let candidates = words[scalars[index]] else { return nil }
-        for word in candidates {
+        for word in candidates where isMeant(word.meaning) {
             let end = index + word.scalars.count
             guard end <= scalars.count, scalars[index..<end].elementsEqual(word.scalars) else { continue }
             let isCut =
