@@ -6,7 +6,7 @@ public struct Block: Equatable, Sendable {
     public var content: Content
 
     /// Places content on a line, 1-based.
-    public init(line: Int, _ content: Content) {
+    init(line: Int, _ content: Content) {
         self.line = line
         self.content = content
     }
@@ -33,13 +33,6 @@ public struct Heading: Equatable, Sendable {
     public var id: String?
     /// Without the id that may be written behind it.
     public var text: Prose
-
-    /// A heading of level 1 to 6.
-    public init(level: Int, id: String? = nil, text: Prose) {
-        self.level = level
-        self.id = id
-        self.text = text
-    }
 }
 
 /// An ordered or unordered list.
@@ -47,16 +40,9 @@ public struct List: Equatable, Sendable {
     /// Whether the items are numbered.
     public var isOrdered: Bool
     /// The number of the first item; 1 in an unordered list.
-    public var start: Int
+    public var start = 1
     /// In order.
     public var items: [Item]
-
-    /// A list of items in order; `start` counts in an ordered one only.
-    public init(isOrdered: Bool, start: Int = 1, items: [Item]) {
-        self.isOrdered = isOrdered
-        self.start = start
-        self.items = items
-    }
 
     /// One entry of a list.
     public struct Item: Equatable, Sendable {
@@ -66,13 +52,6 @@ public struct List: Equatable, Sendable {
         public var number: Int?
         /// In order; the item's own text is a paragraph among them.
         public var blocks: [Block]
-
-        /// An item that begins on a line, 1-based.
-        public init(line: Int, number: Int? = nil, blocks: [Block]) {
-            self.line = line
-            self.number = number
-            self.blocks = blocks
-        }
     }
 }
 
@@ -83,24 +62,12 @@ public struct Table: Equatable, Sendable {
     /// Below the header, in order.
     public var rows: [Row]
 
-    /// A table of rows in order.
-    public init(header: Row?, rows: [Row]) {
-        self.header = header
-        self.rows = rows
-    }
-
     /// The cells of one line of a table, in order.
     public struct Row: Equatable, Sendable {
         /// 1-based line in the file on which the row begins.
         public var line: Int
         /// From left to right; the rows of a table need not have the same number.
         public var cells: [Prose]
-
-        /// A row that begins on a line, 1-based.
-        public init(line: Int, cells: [Prose]) {
-            self.line = line
-            self.cells = cells
-        }
     }
 }
 
@@ -117,28 +84,9 @@ public struct CodeBlock: Equatable, Sendable {
     /// 1-based line in the file of the first line of `text`.
     public var textLine: Int
     /// How many columns of each line the indentation took away: what to add to a column in `text`.
-    public var indentation: Int
+    public var indentation = 0
     /// 1-based line in the file of each line of `text`, where they do not simply follow each other.
     public var lineNumbers: [Int]?
-
-    /// A code block; `textLine` is 1-based.
-    public init(
-        language: String? = nil,
-        info: String? = nil,
-        title: String? = nil,
-        text: String,
-        textLine: Int,
-        indentation: Int = 0,
-        lineNumbers: [Int]? = nil
-    ) {
-        self.language = language
-        self.info = info
-        self.title = title
-        self.text = text
-        self.textLine = textLine
-        self.indentation = indentation
-        self.lineNumbers = lineNumbers
-    }
 
     /// The line in the file, 1-based, of a line of `text`, 1-based.
     public func fileLine(_ line: Int) -> Int {
@@ -156,12 +104,6 @@ public struct Disclosure: Equatable, Sendable {
     public var summary: Prose
     /// What is unfolded, in order.
     public var blocks: [Block]
-
-    /// Content behind a summary.
-    public init(summary: Prose, blocks: [Block]) {
-        self.summary = summary
-        self.blocks = blocks
-    }
 }
 
 /// A box beside the text: note, tip, warning.
@@ -169,16 +111,9 @@ public struct Admonition: Equatable, Sendable {
     /// In lower case, as the page names it: `note`, `tip`, `important`.
     public var kind: String
     /// Empty where the page gives none of its own.
-    public var title: Prose
+    public var title = Prose()
     /// In order.
     public var blocks: [Block]
-
-    /// A box of a kind in lower case.
-    public init(kind: String, title: Prose = Prose(), blocks: [Block]) {
-        self.kind = kind
-        self.title = title
-        self.blocks = blocks
-    }
 }
 
 /// A component or markup element that has no meaning of its own here, kept for its name and content.
@@ -186,16 +121,9 @@ public struct Element: Equatable, Sendable {
     /// As written (`SDKv3`, `Tabs`, `div`); empty for a fragment.
     public var name: String
     /// In source order; the value is `nil` for an attribute without one, and the source text for an expression.
-    public var attributes: [Attribute]
+    public var attributes: [Attribute] = []
     /// Between the tags, in order.
-    public var blocks: [Block]
-
-    /// An element by its name as written.
-    public init(name: String, attributes: [Attribute] = [], blocks: [Block] = []) {
-        self.name = name
-        self.attributes = attributes
-        self.blocks = blocks
-    }
+    public var blocks: [Block] = []
 
     /// A name with its value.
     public struct Attribute: Equatable, Sendable {
@@ -203,11 +131,5 @@ public struct Element: Equatable, Sendable {
         public var name: String
         /// Without quotation marks; `nil` where there is only a name.
         public var value: String?
-
-        /// An attribute with or without a value.
-        public init(name: String, value: String?) {
-            self.name = name
-            self.value = value
-        }
     }
 }

@@ -18,15 +18,15 @@ public struct Document: Equatable, Sendable {
     /// What links call the page: `id` or else `slug` in front matter; `nil` where it states neither.
     public var declaredID: Keyword?
     /// From front matter or `meta`, in order.
-    public var keywords: [Keyword]
+    public var keywords: [Keyword] = []
     /// Components that stand in running text, in order.
-    public var componentsInText: [Keyword]
+    public var componentsInText: [Keyword] = []
     /// What links can lead to within the page besides its headings: the ids and names of other elements, too.
-    public var anchors: Set<String>
+    public var anchors: Set<String> = []
     /// In lower case, the hosts at which the page says it is published.
-    public var hosts: Set<String>
+    public var hosts: Set<String> = []
     /// In reading order.
-    public var blocks: [Block]
+    public var blocks: [Block] = []
     /// The whole page as its author wrote it, in UTF-8, with what readers do not see; empty where it was not read.
     public internal(set) var source: [UInt8] = []
 
@@ -38,34 +38,9 @@ public struct Document: Equatable, Sendable {
         public var line: Int
 
         /// A word on a line, 1-based.
-        public init(_ text: String, line: Int) {
+        init(_ text: String, line: Int) {
             self.text = text
             self.line = line
         }
-    }
-
-    /// A page with its blocks in reading order.
-    public init(
-        path: String,
-        format: Format,
-        declaredLanguage: String? = nil,
-        title: String? = nil,
-        declaredID: Keyword? = nil,
-        keywords: [Keyword] = [],
-        componentsInText: [Keyword] = [],
-        anchors: Set<String> = [],
-        hosts: Set<String> = [],
-        blocks: [Block] = []
-    ) {
-        self.path = path
-        self.format = format
-        self.declaredLanguage = declaredLanguage
-        self.title = title
-        self.declaredID = declaredID
-        self.keywords = keywords
-        self.componentsInText = componentsInText
-        self.anchors = anchors
-        self.hosts = hosts
-        self.blocks = blocks
     }
 }

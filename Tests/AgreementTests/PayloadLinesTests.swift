@@ -1,8 +1,8 @@
-import Documents
 import JSONText
 import Testing
 
 @testable import Agreement
+@testable import Documents
 
 @Suite struct PayloadLinesTests {
     @Test func findsMembersAndElements() {
