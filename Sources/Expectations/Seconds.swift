@@ -63,12 +63,8 @@ extension Duration {
     fileprivate init?(decimalSeconds literal: String) {
         guard let seconds = Decimal(string: literal, locale: nil), seconds >= 0, seconds <= 10_000_000_000
         else { return nil }
-        let parts = seconds.description.split(separator: ".", omittingEmptySubsequences: false)
-        guard let first = parts.first, let whole = Int64(first) else { return nil }
-        let digits = parts.dropFirst().first ?? ""
-        guard digits.utf8.count <= 18 else { return nil }
-        let padded = digits + String(repeating: "0", count: 18 - digits.utf8.count)
-        guard let fraction = Int64(padded) else { return nil }
-        self.init(secondsComponent: whole, attosecondsComponent: fraction)
+        // Digits beyond the attosecond leave a fraction here.
+        guard let attoseconds = Int128((seconds * 1_000_000_000_000_000_000).description) else { return nil }
+        self.init(attoseconds: attoseconds)
     }
 }

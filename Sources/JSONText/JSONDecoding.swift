@@ -18,21 +18,20 @@ extension JSONDocument {
     }
 
     private func positioned(_ error: DecodingError) -> JSONDecodingError {
-        switch error {
+        let context = error.context
+        let path = JSONPath(context?.codingPath ?? [])
+        let message = context?.debugDescription ?? "\(error)"
+        return JSONDecodingError(path: path, position: position(of: path), message: message)
+    }
+}
+
+extension DecodingError {
+    fileprivate var context: Context? {
+        switch self {
         case .keyNotFound(_, let context), .typeMismatch(_, let context), .valueNotFound(_, let context),
             .dataCorrupted(let context):
-            let path = JSONPath(context.codingPath)
-            return JSONDecodingError(
-                path: path,
-                position: position(of: path),
-                message: context.debugDescription
-            )
-        @unknown default:
-            return JSONDecodingError(
-                path: JSONPath(),
-                position: position(of: JSONPath()),
-                message: "\(error)"
-            )
+            context
+        @unknown default: nil
         }
     }
 }

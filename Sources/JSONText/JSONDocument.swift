@@ -80,9 +80,8 @@ public struct JSONDocument: Sendable {
     private func place(of path: JSONPath) -> (place: JSONPlace, isFound: Bool) {
         var found = PlacedValue(value: value, place: place)
         for component in path.components {
-            guard let index = found.value.position(of: component), let child = found.value.child(at: index)
-            else { return (found.place, false) }
-            found = PlacedValue(value: child, place: found.place.children[index])
+            guard let child = found.value.child(at: component) else { return (found.place, false) }
+            found = PlacedValue(value: child.value, place: found.place.children[child.position])
         }
         return (found.place, true)
     }

@@ -2,7 +2,7 @@
 ///
 /// Keys that are canonically equivalent in Unicode are one key, as Swift strings are. Two objects are equal
 /// when their members are, in the same order.
-public struct JSONObject: Sendable {
+public struct JSONObject: Hashable, Sendable {
     /// Up to this many keys are compared one by one, which takes less time and space than a table.
     private static let searchedCount = 8
 
@@ -10,7 +10,7 @@ public struct JSONObject: Sendable {
     public private(set) var keys: [String] = []
     /// The values in the order of their keys.
     public private(set) var values: [JSONValue] = []
-    /// The 0-based position of every key; empty for an object of few members.
+    /// The 0-based position of every key; empty for an object of few members, so that it follows from the keys.
     private var positions: [String: Int] = [:]
 
     /// Makes an object without members.
@@ -119,19 +119,6 @@ extension JSONObject: RandomAccessCollection {
 
     /// The member at a 0-based position.
     public subscript(position: Int) -> Element { (keys[position], values[position]) }
-}
-
-extension JSONObject: Hashable {
-    /// Tells whether two objects have equal members in the same order.
-    public static func == (lhs: JSONObject, rhs: JSONObject) -> Bool {
-        lhs.keys == rhs.keys && lhs.values == rhs.values
-    }
-
-    /// Hashes the members in their order.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(keys)
-        hasher.combine(values)
-    }
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {

@@ -134,15 +134,10 @@ struct PlacedValue {
 private struct OpenContainer {
     var place: JSONPlace
     let isObject: Bool
-    private(set) var elements: [JSONValue] = []
-    private(set) var members: JSONObject = [:]
+    var elements: [JSONValue] = []
+    var members: JSONObject = [:]
     /// The key that was read last, and where it begins; nil in an array.
     var key: (text: String, start: Int)?
-
-    init(place: JSONPlace, isObject: Bool) {
-        self.place = place
-        self.isObject = isObject
-    }
 
     /// Adds an element to an array, or the value of the key read last to an object that lacks it.
     mutating func append(_ child: PlacedValue) {

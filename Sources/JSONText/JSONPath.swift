@@ -141,24 +141,17 @@ extension JSONValue {
     /// The value at a path; nil where it leads nowhere.
     public func value(at path: JSONPath) -> JSONValue? {
         path.components.reduce(self as JSONValue?) { value, component in
-            value?.position(of: component).flatMap { value?.child(at: $0) }
+            value?.child(at: component)?.value
         }
     }
 
-    /// The 0-based position of the child that a step leads to; nil where it leads nowhere.
-    func position(of component: JSONPath.Component) -> Int? {
-        switch (component, self) {
-        case (.key(let key), .object(let members)): members.index(forKey: key)
-        case (.index(let index), .array(let elements)) where elements.indices.contains(index): index
-        default: nil
-        }
-    }
-
-    /// The element or the member's value at a 0-based position; nil where there is none.
-    func child(at index: Int) -> JSONValue? {
-        switch self {
-        case .array(let elements) where elements.indices.contains(index): elements[index]
-        case .object(let members) where members.indices.contains(index): members.values[index]
+    /// The child that a step leads to, and its 0-based position; nil where it leads nowhere.
+    func child(at step: JSONPath.Component) -> (position: Int, value: JSONValue)? {
+        switch (step, self) {
+        case (.key(let key), .object(let members)):
+            members.index(forKey: key).map { ($0, members.values[$0]) }
+        case (.index(let index), .array(let elements)) where elements.indices.contains(index):
+            (index, elements[index])
         default: nil
         }
     }

@@ -33,10 +33,7 @@ extension JSONNumber: Codable {
     ///
     /// - Throws: `DecodingError` where it is no number, and where it is not decoded from a `JSONDocument`.
     public init(from decoder: any Decoder) throws {
-        guard let number = try JSONValue(from: decoder).numberValue else {
-            throw DecodingError.mismatch(Self.self, "a number is expected", at: decoder.codingPath)
-        }
-        self = number
+        self = try decoder.json("a number is expected", \.numberValue)
     }
 
     /// Puts the number where the encoder stands.
@@ -52,10 +49,7 @@ extension JSONObject: Codable {
     ///
     /// - Throws: `DecodingError` where it is no object, and where it is not decoded from a `JSONDocument`.
     public init(from decoder: any Decoder) throws {
-        guard let members = try JSONValue(from: decoder).objectValue else {
-            throw DecodingError.mismatch(Self.self, "an object is expected", at: decoder.codingPath)
-        }
-        self = members
+        self = try decoder.json("an object is expected", \.objectValue)
     }
 
     /// Puts the object where the encoder stands.
@@ -63,6 +57,15 @@ extension JSONObject: Codable {
     /// - Throws: `EncodingError.invalidValue` where it is not encoded into a `JSONValue`.
     public func encode(to encoder: any Encoder) throws {
         try JSONValue.object(self).encode(to: encoder)
+    }
+}
+
+extension Decoder {
+    fileprivate func json<Content>(_ message: String, _ content: (JSONValue) -> Content?) throws -> Content {
+        guard let content = content(try JSONValue(from: self)) else {
+            throw DecodingError.mismatch(Content.self, message, at: codingPath)
+        }
+        return content
     }
 }
 

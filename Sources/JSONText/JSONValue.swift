@@ -18,32 +18,27 @@ public indirect enum JSONValue: Sendable, Hashable {
 extension JSONValue {
     /// The text of a string; nil for every other kind of value.
     public var stringValue: String? {
-        guard case .string(let string) = self else { return nil }
-        return string
+        if case .string(let string) = self { string } else { nil }
     }
 
     /// The number; nil for every other kind of value.
     public var numberValue: JSONNumber? {
-        guard case .number(let number) = self else { return nil }
-        return number
+        if case .number(let number) = self { number } else { nil }
     }
 
     /// The truth value of `true` or `false`; nil for every other kind of value.
     public var boolValue: Bool? {
-        guard case .bool(let bool) = self else { return nil }
-        return bool
+        if case .bool(let bool) = self { bool } else { nil }
     }
 
     /// The elements of an array; nil for every other kind of value.
     public var arrayValue: [JSONValue]? {
-        guard case .array(let elements) = self else { return nil }
-        return elements
+        if case .array(let elements) = self { elements } else { nil }
     }
 
     /// The members of an object; nil for every other kind of value.
     public var objectValue: JSONObject? {
-        guard case .object(let members) = self else { return nil }
-        return members
+        if case .object(let members) = self { members } else { nil }
     }
 
     /// The value of one member of an object.

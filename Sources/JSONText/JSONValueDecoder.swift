@@ -167,11 +167,6 @@ private struct JSONElementDecoding: UnkeyedDecodingContainer {
     let elements: [JSONValueDecoder]
     private(set) var currentIndex = 0
 
-    init(decoder: JSONValueDecoder, elements: [JSONValueDecoder]) {
-        self.decoder = decoder
-        self.elements = elements
-    }
-
     var codingPath: [any CodingKey] { decoder.codingPath }
     var count: Int? { elements.count }
     var isAtEnd: Bool { currentIndex == elements.count }

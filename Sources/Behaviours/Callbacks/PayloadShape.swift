@@ -12,23 +12,9 @@ indirect enum PayloadShape: Hashable {
 
     /// How many arrays and objects inside each other are looked into; documented payloads need six.
     static let maximumDepth = 16
-
-    /// What RFC 8259 calls the type of a value.
-    enum ValueType { case null, boolean, number, string, array, object }
 }
 
 extension JSONValue {
-    var type: PayloadShape.ValueType {
-        switch self {
-        case .null: .null
-        case .bool: .boolean
-        case .number: .number
-        case .string: .string
-        case .array: .array
-        case .object: .object
-        }
-    }
-
     /// Whether this is an object whose keys repeat the `id` of their values: `{"premium": {"id": "premium"}}`.
     var isKeyedByID: Bool {
         guard let object = objectValue, !object.isEmpty else { return false }

@@ -13,7 +13,7 @@ struct PayloadSurvey {
 
     private typealias Members = [String: PayloadShape]
 
-    private var types: [Place: Set<PayloadShape.ValueType>] = [:]
+    private var types: [Place: Set<JSONType>] = [:]
     /// By fingerprint, so that a shape is found without comparing it with all others.
     private var objects: [Place: [Int: Set<Members>]] = [:]
 
@@ -26,7 +26,7 @@ struct PayloadSurvey {
     }
 
     /// Whether some documented value of this type stands in such a place.
-    func documents(_ type: PayloadShape.ValueType, at place: Place) -> Bool {
+    func documents(_ type: JSONType, at place: Place) -> Bool {
         types[place]?.contains(type) ?? false
     }
 
