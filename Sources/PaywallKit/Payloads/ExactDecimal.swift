@@ -8,46 +8,23 @@ extension Decimal {
     /// The number that a JSON text spells (RFC 8259, section 6), or `nil` if a decimal cannot hold all its
     /// digits: 38 of them, without zeros at either end, and an exponent of -128...127.
     init?(exactly jsonNumber: String) {
-        let parts = jsonNumber.utf8.split(omittingEmptySubsequences: false) { byte in
-            byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E")
-        }
-        guard let mantissa = parts.first, parts.count <= 2 else { return nil }
-
-        var digits: [UInt8] = []
-        var fractionLength = 0
-        var isFraction = false
-        for byte in mantissa {
-            switch byte {
-            case UInt8(ascii: "-"):
-                continue
-            case UInt8(ascii: "."):
-                isFraction = true
-            default:
-                if isFraction { fractionLength += 1 }
-                if !digits.isEmpty || byte != UInt8(ascii: "0") { digits.append(byte) }
-            }
-        }
-        var trailingZeros = 0
-        while digits.last == UInt8(ascii: "0") {
-            digits.removeLast()
-            trailingZeros += 1
-        }
-        guard !digits.isEmpty else {
+        let parts = jsonNumber.split(omittingEmptySubsequences: false) { $0 == "e" || $0 == "E" }
+        let halves = parts[0].drop { $0 == "-" }.split(separator: ".")
+        let digits = halves.joined(separator: "").drop { $0 == "0" }
+        guard let last = digits.lastIndex(where: { $0 != "0" }) else {
             self = 0
             return
         }
-
-        var exponent = 0
-        if parts.count == 2 {
-            guard let given = Int(Substring(parts[1])) else { return nil }
-            exponent = given
-        }
         // No overflow worth the name: an exponent that cancels out so many zeros is refused.
-        guard digits.count <= 38, (-1_000_000...1_000_000).contains(exponent) else { return nil }
-        exponent += trailingZeros - fractionLength
-        guard (-128...127).contains(exponent) else { return nil }
+        let significant = digits[...last]
+        guard parts.count <= 2, let exponent = parts.count == 2 ? Int(parts[1]) : 0,
+            significant.utf8.count <= 38, (-1_000_000...1_000_000).contains(exponent)
+        else { return nil }
+        let trailingZeros = digits.utf8.count - significant.utf8.count
+        let scale = exponent + trailingZeros - (halves.count > 1 ? halves[1].utf8.count : 0)
+        guard (-128...127).contains(scale) else { return nil }
 
         let sign = jsonNumber.hasPrefix("-") ? "-" : ""
-        self.init(string: sign + String(decoding: digits, as: UTF8.self) + "e\(exponent)")
+        self.init(string: sign + significant + "e\(scale)")
     }
 }

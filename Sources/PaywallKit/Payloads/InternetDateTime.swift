@@ -11,16 +11,14 @@ extension Date {
     /// Read by hand because Foundation's parsers take days that no month has and text that follows the date.
     /// A leap second (`:60`) is refused: a `Date` cannot tell it from the second after.
     init?(internetDateTime text: String) {
-        var scanner = DigitScanner(bytes: Array(text.utf8))
-        guard let year = scanner.number(length: 4), scanner.skip("-"),
-            let month = scanner.number(length: 2), (1...12).contains(month), scanner.skip("-"),
-            let day = scanner.number(length: 2), (1...Self.length(ofMonth: month, year: year)).contains(day),
-            scanner.skip("T"),
-            let hour = scanner.number(length: 2), hour < 24, scanner.skip(":"),
-            let minute = scanner.number(length: 2), minute < 60, scanner.skip(":"),
-            let second = scanner.number(length: 2), second < 60,
-            let fraction = scanner.fraction(),
-            let offset = scanner.offsetInSeconds(), scanner.isAtEnd
+        let bytes = Array(text.utf8)
+        guard bytes.count > 19, bytes[..<19].has("0000-00-00T00:00:00") else { return nil }
+        let (year, month, day) = (bytes[..<4].number, bytes[5..<7].number, bytes[8..<10].number)
+        let (hour, minute, second) = (bytes[11..<13].number, bytes[14..<16].number, bytes[17..<19].number)
+        var zone = bytes[19...]
+        let fraction = zone.takeFraction()
+        guard (1...12).contains(month), (1...Self.length(ofMonth: month, year: year)).contains(day),
+            hour < 24, minute < 60, second < 60, let fraction, let offset = zone.offsetInSeconds
         else { return nil }
 
         let days = Self.days(before: year) + Self.days(beforeMonth: month, year: year) + day - 1
@@ -54,55 +52,32 @@ extension Date {
     }
 }
 
-private struct DigitScanner {
-    let bytes: [UInt8]
-    private var position = 0
+extension ArraySlice<UInt8> {
+    private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
+    /// Whether a digit stands for each `0` of a form, and everything else as it is there.
+    fileprivate func has(_ form: StaticString) -> Bool {
+        let form = form.withUTF8Buffer { Array($0) }
+        return count == form.count
+            && zip(self, form).allSatisfy { $1 == UInt8(ascii: "0") ? Self.digits.contains($0) : $0 == $1 }
     }
 
-    var isAtEnd: Bool { position == bytes.count }
-
-    private var digit: Int? {
-        guard position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) else {
-            return nil
-        }
-        return Int(bytes[position] - UInt8(ascii: "0"))
-    }
-
-    mutating func skip(_ scalar: Unicode.Scalar) -> Bool {
-        guard position < bytes.count, UInt32(bytes[position]) == scalar.value else { return false }
-        position += 1
-        return true
-    }
-
-    mutating func number(length: Int) -> Int? {
-        var value = 0
-        for _ in 0..<length {
-            guard let digit else { return nil }
-            value = value * 10 + digit
-            position += 1
-        }
-        return value
-    }
+    /// The value of decimal digits.
+    fileprivate var number: Int { reduce(0) { $0 * 10 + Int($1) - Int(UInt8(ascii: "0")) } }
 
     /// Zero where there is none; `nil` for a point without digits.
-    mutating func fraction() -> Double? {
-        let start = position
-        guard skip(".") else { return 0 }
-        guard digit != nil else { return nil }
-        while digit != nil { position += 1 }
-        return Double("0" + String(decoding: bytes[start..<position], as: UTF8.self))
+    fileprivate mutating func takeFraction() -> Double? {
+        guard first == UInt8(ascii: ".") else { return 0 }
+        let fraction = dropFirst().prefix(while: Self.digits.contains)
+        self = self[fraction.endIndex...]
+        return fraction.isEmpty ? nil : Double("0." + String(decoding: fraction, as: UTF8.self))
     }
 
-    mutating func offsetInSeconds() -> Int? {
-        if skip("Z") { return 0 }
-        let sign: Int
-        if skip("+") { sign = 1 } else if skip("-") { sign = -1 } else { return nil }
-        guard let hours = number(length: 2), hours < 24, skip(":"),
-            let minutes = number(length: 2), minutes < 60
-        else { return nil }
-        return sign * (hours * 3600 + minutes * 60)
+    fileprivate var offsetInSeconds: Int? {
+        if elementsEqual("Z".utf8) { return 0 }
+        guard has("+00:00") || has("-00:00") else { return nil }
+        let (hours, minutes) = (dropFirst().prefix(2).number, suffix(2).number)
+        guard hours < 24, minutes < 60 else { return nil }
+        return (first == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
     }
 }
