@@ -10,30 +10,24 @@ extension Baseline {
     /// - Throws: `DiagnosticError` with everything that is wrong; a file that is not UTF-8, not JSON, or of
     ///   another version is not looked at further.
     public init(reading bytes: [UInt8], path: String) throws(DiagnosticError) {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw DiagnosticError(
-                Diagnostic(
-                    .error,
-                    code: "unreadable-baseline",
-                    "the baseline is not UTF-8",
-                    at: SourceLocation(path: path, line: Self.firstInvalidLine(of: bytes)),
-                    help: "Save the file as UTF-8, or write it anew with --update-baseline."
-                )
+        func unreadable(_ problem: String, line: Int?, column: Int? = nil, help: String) -> DiagnosticError {
+            let location = SourceLocation(path: path, line: line, column: column)
+            let message = "the baseline is \(problem)"
+            return DiagnosticError(
+                Diagnostic(.error, code: "unreadable-baseline", message, at: location, help: help)
             )
+        }
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            let help = "Save the file as UTF-8, or write it anew with --update-baseline."
+            throw unreadable("not UTF-8", line: Self.firstInvalidLine(of: bytes), help: help)
         }
         let document: JSONDocument
         do {
             document = try JSONDocument(parsing: text, as: .json5)
         } catch {
-            throw DiagnosticError(
-                Diagnostic(
-                    .error,
-                    code: "unreadable-baseline",
-                    "the baseline is not valid JSON: \(error.message)",
-                    at: SourceLocation(path: path, line: error.line, column: error.column),
-                    help: "Mend the file, or write it anew with --update-baseline."
-                )
-            )
+            let problem = "not valid JSON: \(error.message)"
+            let help = "Mend the file, or write it anew with --update-baseline."
+            throw unreadable(problem, line: error.line, column: error.column, help: help)
         }
         var reader = BaselineReader()
         let entries = reader.read(BaselineNode(document, path: path))

@@ -23,15 +23,8 @@ extension DriftReport {
             "\(name)=\(value.replacingScalars { propertyEscapes[$0] })"
         }.joined(separator: ",")
         let message = message(for: finding).replacingScalars { messageEscapes[$0] }
-        return "::\(command(for: finding.level)) \(list)::\(message)"
-    }
-
-    private static func command(for level: Finding.Level) -> String {
-        switch level {
-        case .note: "notice"
-        case .warning: "warning"
-        case .error: "error"
-        }
+        let command = finding.level == .note ? "notice" : finding.level.rawValue
+        return "::\(command) \(list)::\(message)"
     }
 
     private static func message(for finding: Finding) -> String {

@@ -11,25 +11,20 @@ extension DriftReport {
     public func junit(failingFrom level: Finding.Level = .error) -> JUnitReport {
         let groups = FindingGroups(summary)
         let byVersion = FindingGroups.grouped(findings, by: groups.version)
-        let findings = Dictionary(byVersion.map { ($0.key, $0.findings) }, uniquingKeysWith: +)
         let stated = summary.rows.map {
             FindingGroups.Version(document: $0.document, language: $0.language)
         }
-
-        var suites: [JUnitReport.Suite] = []
-        var indices: [String: Int] = [:]
-        var known: Set<FindingGroups.Version> = []
-        for version in stated + byVersion.map(\.key) where known.insert(version).inserted {
-            let found = findings[version] ?? []
-            let test = Self.testCase(version, failing: found.filter { $0.level >= level })
-            let other = Self.text(found.filter { $0.level < level })
-            if let index = indices[version.document] {
-                suites[index].cases.append(test)
-                suites[index].output += other
-            } else {
-                indices[version.document] = suites.count
-                suites.append(JUnitReport.Suite(name: version.document, cases: [test], output: other))
-            }
+        let findings = Dictionary(uniqueKeysWithValues: byVersion.map { ($0.key, $0.elements) })
+        let versions = FindingGroups.grouped(stated + byVersion.map(\.key)) { $0 }.map(\.key)
+        let suites = FindingGroups.grouped(versions, by: \.document).map { document, versions in
+            let found = versions.map { findings[$0] ?? [] }
+            return JUnitReport.Suite(
+                name: document,
+                cases: zip(versions, found).map { version, findings in
+                    Self.testCase(version, failing: findings.filter { $0.level >= level })
+                },
+                output: found.map { Self.text($0.filter { $0.level < level }) }.joined()
+            )
         }
         return JUnitReport(suites: suites)
     }

@@ -16,7 +16,7 @@ extension DriftReport {
         )
         var driver: JSONObject = ["name": "docfixtures"]
         if let toolVersion { driver["version"] = .string(toolVersion) }
-        driver["rules"] = .array(rules.map { Self.rule($0.key, findings: $0.findings) })
+        driver["rules"] = .array(rules.map { Self.rule($0.key, findings: $0.elements) })
 
         var occurrences: [FindingIdentity: Int] = [:]
         var results: [JSONValue] = []

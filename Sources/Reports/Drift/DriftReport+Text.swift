@@ -29,9 +29,7 @@ extension DriftReport {
     private static func title(_ document: String, _ findings: [Finding]) -> String {
         let places = findings.flatMap(\.places)
         let paths = Set(places.map(\.location.path)).sorted()
-        var languages: [String] = []
-        var known: Set<String> = []
-        for place in places where known.insert(place.language).inserted { languages.append(place.language) }
+        let languages = FindingGroups.grouped(places, by: \.language).map(\.key)
         let names = paths.count > languages.count ? paths : languages
         if names.isEmpty { return "no page" }
         let title = names == [document] ? document : "\(document) (\(names.joined(separator: ", ")))"

@@ -29,20 +29,20 @@ struct FindingGroups {
         Version(document: document(of: finding), language: finding.places.last?.language ?? "")
     }
 
-    /// Findings with the same key together, keys and findings in the order of the input.
-    static func grouped<Key: Hashable>(
-        _ findings: [Finding],
-        by key: (Finding) -> Key
-    ) -> [(key: Key, findings: [Finding])] {
-        var groups: [(key: Key, findings: [Finding])] = []
+    /// What has the same key together, keys and elements in the order of the input.
+    static func grouped<Element, Key: Hashable>(
+        _ elements: [Element],
+        by key: (Element) -> Key
+    ) -> [(key: Key, elements: [Element])] {
+        var groups: [(key: Key, elements: [Element])] = []
         var indices: [Key: Int] = [:]
-        for finding in findings {
-            let key = key(finding)
+        for element in elements {
+            let key = key(element)
             if let index = indices[key] {
-                groups[index].findings.append(finding)
+                groups[index].elements.append(element)
             } else {
                 indices[key] = groups.count
-                groups.append((key, [finding]))
+                groups.append((key, [element]))
             }
         }
         return groups

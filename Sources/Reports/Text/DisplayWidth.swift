@@ -39,24 +39,11 @@ enum DisplayWidth {
 
     private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
         guard scalar.value >= 0x1100 else { return false }
-        var low = 0
-        var high = wideRanges.count
-        while low < high {
-            let middle = low + (high - low) / 2
-            let range = wideRanges[middle]
-            if scalar.value < range.lowerBound {
-                high = middle
-            } else if scalar.value > range.upperBound {
-                low = middle + 1
-            } else {
-                return true
-            }
-        }
-        return scalar.properties.isEmojiPresentation
+        return wideRanges.contains { $0.contains(scalar.value) } || scalar.properties.isEmojiPresentation
     }
 
-    /// The wide and full-width scalars of Unicode 16 that have no emoji presentation, in ascending order;
-    /// ranges run on over scalars that are not assigned.
+    /// The wide and full-width scalars of Unicode 16 that have no emoji presentation; ranges
+    /// run on over scalars that are not assigned.
     private static let wideRanges: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
         0x3041...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
