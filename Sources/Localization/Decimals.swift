@@ -1,3 +1,5 @@
+import Foundation
+
 /// Exact arithmetic on short decimals, for lengths of time.
 public enum Decimals {
     /// - Parameters:
@@ -19,22 +21,6 @@ public enum Decimals {
 
     /// Without superfluous zeros. Neither factor may have more than 12 digits.
     static func product(_ left: String, _ right: String) -> String {
-        let (leftDigits, leftScale) = parts(left)
-        let (rightDigits, rightScale) = parts(right)
-        var digits = String(leftDigits.multipliedReportingOverflow(by: rightDigits).partialValue)
-        let scale = leftScale + rightScale
-        guard scale > 0 else { return digits }
-        while digits.count <= scale { digits.insert("0", at: digits.startIndex) }
-        digits.insert(".", at: digits.index(digits.endIndex, offsetBy: -scale))
-        while digits.last == "0" { digits.removeLast() }
-        if digits.last == "." { digits.removeLast() }
-        return digits
-    }
-
-    /// The digits as a whole number, and how many of them are behind the point. At most 12 digits come in.
-    private static func parts(_ text: String) -> (Int, Int) {
-        let halves = text.split(separator: ".", omittingEmptySubsequences: false)
-        let fraction = halves.count > 1 ? halves[1].count : 0
-        return (Int(text.filter { $0 != "." }) ?? 0, fraction)
+        ((Decimal(string: left) ?? 0) * (Decimal(string: right) ?? 0)).description
     }
 }

@@ -172,15 +172,8 @@ struct LocaleRecord {
     mutating func reportUnknownKeys() {
         for key in mapping.keys {
             guard let name = key.scalar?.string, !taken.contains(name) else { continue }
-            diagnostics.append(
-                Diagnostic(
-                    .error,
-                    code: "unknown-locale-key",
-                    "\(prefix)\(name) is no key of a locale file",
-                    at: SourceLocation(path: path, line: key.mark?.line, column: key.mark?.column),
-                    help: "Remove it or correct its name."
-                )
-            )
+            let message = "\(prefix)\(name) is no key of a locale file"
+            report("unknown-locale-key", message, at: key.mark, help: "Remove it or correct its name.")
         }
     }
 
@@ -201,15 +194,13 @@ struct LocaleRecord {
     }
 
     private mutating func mismatch(_ key: String, _ node: Node, expected: String) {
-        diagnostics.append(
-            Diagnostic(
-                .error,
-                code: "invalid-locale-value",
-                "\(prefix)\(key) must be \(expected)",
-                at: SourceLocation(path: path, line: node.mark?.line, column: node.mark?.column),
-                help: "The other languages' files show what it looks like."
-            )
-        )
+        let help = "The other languages' files show what it looks like."
+        report("invalid-locale-value", "\(prefix)\(key) must be \(expected)", at: node.mark, help: help)
+    }
+
+    private mutating func report(_ code: String, _ message: String, at mark: Mark?, help: String) {
+        let location = SourceLocation(path: path, line: mark?.line, column: mark?.column)
+        diagnostics.append(Diagnostic(.error, code: code, message, at: location, help: help))
     }
 }
 

@@ -138,30 +138,15 @@ struct NumeralReader {
 
     // MARK: Times
 
-    /// Two or three figures with colons between them.
-    struct Clock {
-        var first: Int
-        var second: Int
-        var third: Int?
-        var numbers: [String]
-        var end: Int
-    }
-
-    /// A time of day or a length of time in digits (ISO 8601, section 5.3).
-    func clock(at start: Int) -> Clock? {
+    /// A time of day or a length of time in digits (ISO 8601, section 5.3): two or three figures with colons
+    /// between them.
+    func clock(at start: Int) -> (figures: [Int], end: Int)? {
         var index = start
         let first = digits(&index)
         guard let hours = Int(first), first.utf8.count <= 2, let second = sixtieth(&index) else { return nil }
         let third = sixtieth(&index)
         guard !(index < scalars.count && scalars[index] == ":") else { return nil }
-        let numbers = [hours, second] + (third.map { [$0] } ?? [])
-        return Clock(
-            first: hours,
-            second: second,
-            third: third,
-            numbers: numbers.map(String.init),
-            end: index
-        )
+        return ([hours, second] + (third.map { [$0] } ?? []), index)
     }
 
     /// A colon and exactly two digits below 60.

@@ -27,16 +27,16 @@ extension QuantityReading {
     }
 
     /// A time of day as long as nothing tells that it is a length of time.
-    init(_ clock: NumeralReader.Clock, at start: Int) {
-        range = start..<clock.end
-        numeral = Numeral(Decimal(clock.first), end: clock.end)
-        numbers = clock.numbers
+    init(clock figures: [Int], at range: Range<Int>) {
+        self.range = range
+        numeral = Numeral(Decimal(figures[0]), end: range.upperBound)
+        numbers = figures.map(String.init)
         form = .figure
-        let seconds = Decimal(clock.first * 3600 + clock.second * 60 + (clock.third ?? 0))
+        let seconds = zip(figures, [3600, 60, 1]).reduce(Decimal(0)) { $0 + Decimal($1.0 * $1.1) }
         measures = [
             Measure(dimension: .timeOfDay, amount: seconds), Measure(dimension: .time, amount: seconds),
         ]
-        if clock.third == nil { measures.insert(Measure(dimension: .time, amount: seconds / 60)) }
+        if figures.count == 2 { measures.insert(Measure(dimension: .time, amount: seconds / 60)) }
         isCounted = true
     }
 

@@ -45,14 +45,12 @@ private struct QuantityScanner {
             }
         }
         return readings.map { reading in
-            Quantity(
+            let last = text.origins[reading.range.upperBound - 1]
+            return Quantity(
                 numbers: reading.numbers,
                 measures: reading.measures,
                 parts: reading.parts,
-                origins: text.origins[
-                    reading.range.lowerBound
-                ]..<(text.origins[reading.range.upperBound - 1]
-                    + 1),
+                origins: text.origins[reading.range.lowerBound]..<(last + 1),
                 form: reading.form,
                 isBare: reading.isBare,
                 isCounted: reading.isCounted
@@ -198,7 +196,9 @@ private struct QuantityScanner {
 
     /// `17:30`, or an hour of the day with its unit.
     private func timeOfDay(at start: Int) -> QuantityReading? {
-        if let clock = numerals.clock(at: start) { return QuantityReading(clock, at: start) }
+        if let (figures, end) = numerals.clock(at: start) {
+            return QuantityReading(clock: figures, at: start..<end)
+        }
         guard let reading = counted(at: start), let value = reading.numeral.value, value <= 24 else {
             return nil
         }
