@@ -31,12 +31,18 @@ struct Lines {
     subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
 
     /// The 0-based index of the line that holds the byte, its line ending included.
-    func index(of byte: Int) -> Int {
+    func index(of byte: Int) -> Int { max(ranges.partitionIndex { $0.lowerBound > byte } - 1, 0) }
+}
+
+extension Array {
+    /// The index of the first element that meets a condition which all elements behind it meet too, or their
+    /// number.
+    func partitionIndex(where isBehind: (Element) -> Bool) -> Int {
         var low = 0
-        var high = ranges.count
-        while high - low > 1 {
+        var high = count
+        while low < high {
             let middle = (low + high) / 2
-            if ranges[middle].lowerBound <= byte { low = middle } else { high = middle }
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
     }

@@ -38,22 +38,14 @@ public enum PageReader {
 
     private static func problem(with page: PageSource) -> Diagnostic? {
         if page.bytes.count > sizeLimit {
-            return Diagnostic(
-                .error,
-                code: "page-too-large",
-                "the page has \(page.bytes.count) bytes, more than \(sizeLimit)",
-                at: SourceLocation(path: page.path),
-                help: "Split it, or move it out of the folder if it is no documentation."
-            )
+            let message = "the page has \(page.bytes.count) bytes, more than \(sizeLimit)"
+            let help = "Split it, or move it out of the folder if it is no documentation."
+            return .page(.error, "page-too-large", message, page.path, help: help)
         }
         if let line = longLine(page.bytes) {
-            return Diagnostic(
-                .error,
-                code: "line-too-long",
-                "a line has more than \(lineLimit) bytes",
-                at: SourceLocation(path: page.path, line: line),
-                help: "Break the line, or move the file out of the folder if it is no documentation."
-            )
+            let message = "a line has more than \(lineLimit) bytes"
+            let help = "Break the line, or move the file out of the folder if it is no documentation."
+            return .page(.error, "line-too-long", message, page.path, line: line, help: help)
         }
         if let (line, column) = firstInvalidSequence(page.bytes) {
             return Diagnostic(
@@ -65,13 +57,9 @@ public enum PageReader {
             )
         }
         if page.bytes[...].drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }).isBlank {
-            return Diagnostic(
-                .error,
-                code: "empty-page",
-                "the page is empty",
-                at: SourceLocation(path: page.path),
-                help: "Write it, or delete the file."
-            )
+            let message = "the page is empty"
+            let help = "Write it, or delete the file."
+            return .page(.error, "empty-page", message, page.path, help: help)
         }
         return nil
     }

@@ -19,7 +19,8 @@ enum HTMLReader {
         for candidate in ContentRoot.candidates(in: readable) {
             let result = BlockReader.read(candidate, of: readable)
             if let line = result.tooDeepLine {
-                return (nil, [blocksTooDeep(path: page.path, line: line)])
+                let (what, limit) = ("lists, quotes and boxes", BlockBuilder.maximumDepth)
+                return (nil, [nestingTooDeep(what, limit: limit, path: page.path, line: line)])
             }
             guard !result.blocks.isEmpty else { continue }
             let head = PageHead(tree)
@@ -57,57 +58,33 @@ enum HTMLReader {
     }
 
     private static func noContent(path: String) -> Diagnostic {
-        Diagnostic(
-            .error,
-            code: "no-content",
-            "the page has no text to read",
-            at: SourceLocation(path: path),
-            help: "If scripts write the text as the page opens, save it from a browser and read that file."
-        )
-    }
-
-    private static func blocksTooDeep(path: String, line: Int) -> Diagnostic {
-        nestingTooDeep("lists, quotes and boxes", limit: BlockBuilder.maximumDepth, path: path, line: line)
+        let message = "the page has no text to read"
+        let help = "If scripts write the text as the page opens, save it from a browser and read that file."
+        return .page(.error, "no-content", message, path, help: help)
     }
 
     private static func nestingTooDeep(_ what: String, limit: Int, path: String, line: Int) -> Diagnostic {
-        Diagnostic(
-            .error,
-            code: "nesting-too-deep",
-            "\(what) are nested more than \(limit) deep",
-            at: SourceLocation(path: path, line: line),
-            help: "Look above this line for elements that are opened again and again and never closed."
-        )
+        let message = "\(what) are nested more than \(limit) deep"
+        let help = "Look above this line for elements that are opened again and again and never closed."
+        return .page(.error, "nesting-too-deep", message, path, line: line, help: help)
     }
 
     private static func diagnostic(for error: HTMLTreeError, path: String) -> Diagnostic {
         switch error {
         case .nestingTooDeep(let line):
-            nestingTooDeep("elements", limit: HTMLTree.maximumDepth, path: path, line: line)
+            return nestingTooDeep("elements", limit: HTMLTree.maximumDepth, path: path, line: line)
         case .tooManyAttributes(let line):
-            Diagnostic(
-                .error,
-                code: "too-many-attributes",
-                "an element has more than \(HTMLTree.maximumAttributeCount) attributes",
-                at: SourceLocation(path: path, line: line),
-                help: "Look for a quotation mark or a `>` that is missing in the tag."
-            )
+            let message = "an element has more than \(HTMLTree.maximumAttributeCount) attributes"
+            let help = "Look for a quotation mark or a `>` that is missing in the tag."
+            return .page(.error, "too-many-attributes", message, path, line: line, help: help)
         case .tooManyNames:
-            Diagnostic(
-                .error,
-                code: "too-many-names",
-                "the page has too many different names of elements and attributes",
-                at: SourceLocation(path: path),
-                help: "Check that the file is HTML, and write `<` and `&` in its text as `&lt;` and `&amp;`."
-            )
+            let message = "the page has too many different names of elements and attributes"
+            let help = "Check that the file is HTML, and write `<` and `&` in its text as `&lt;` and `&amp;`."
+            return .page(.error, "too-many-names", message, path, help: help)
         case .tooLarge, .outOfMemory:
-            Diagnostic(
-                .error,
-                code: "page-too-large",
-                "the page is too large to be read",
-                at: SourceLocation(path: path),
-                help: "Split it into several pages."
-            )
+            let message = "the page is too large to be read"
+            let help = "Split it into several pages."
+            return .page(.error, "page-too-large", message, path, help: help)
         }
     }
 }

@@ -10,13 +10,8 @@ struct InlineReader {
     /// Ends of the blocks that enclose the current node, from outside in.
     private var blockEnds: [Int] = []
 
-    private init(_ tree: ReadableTree, keepsPermalinks: Bool) {
-        self.tree = tree
-        self.keepsPermalinks = keepsPermalinks
-    }
-
     static func prose(in node: Int, of tree: ReadableTree, keepsPermalinks: Bool = false) -> Prose {
-        var reader = InlineReader(tree, keepsPermalinks: keepsPermalinks)
+        var reader = InlineReader(tree: tree, keepsPermalinks: keepsPermalinks)
         return reader.read(node + 1..<tree.nodes[node].end)
     }
 

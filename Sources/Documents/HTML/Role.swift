@@ -31,9 +31,7 @@ enum Role: Equatable {
     var isBlock: Bool {
         switch self {
         case .dropped, .permalink, .inline, .marked, .link, .footnoteReference, .lineBreak, .component: false
-        case .container, .paragraph, .heading, .list, .item, .table, .code, .quote, .disclosure, .summary,
-            .admonition, .admonitionTitle:
-            true
+        default: true
         }
     }
 

@@ -6,13 +6,9 @@ struct TableReader {
     private var header: Table.Row?
     private var rows: [Table.Row] = []
 
-    private init(_ tree: ReadableTree) {
-        self.tree = tree
-    }
-
     /// Returns `nil` for a table without cells.
     static func table(at node: Int, of tree: ReadableTree) -> (caption: Block?, table: Table)? {
-        var reader = TableReader(tree)
+        var reader = TableReader(tree: tree)
         let caption = reader.read(node + 1..<tree.nodes[node].end)
         guard reader.header != nil || !reader.rows.isEmpty else { return nil }
         return (caption, Table(header: reader.header, rows: reader.rows))

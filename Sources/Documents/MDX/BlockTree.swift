@@ -118,12 +118,12 @@ struct BlockTree {
                 pendingHeading = nil
             }
         }
-        noteLine()
+        noteLine(line)
         prose.append(text, written: written, offset: offset, line: line)
     }
 
-    /// A list, an item or a row begins where its first text stands.
-    private mutating func noteLine() {
+    /// A list, an item or a row begins where its first text or block stands.
+    private mutating func noteLine(_ line: Int) {
         var index = frames.count - 1
         while index >= 0, frames[index].line == nil {
             frames[index].line = line
@@ -263,12 +263,7 @@ struct BlockTree {
             footnotes.append(List.Item(line: block.line, blocks: [block]))
             return
         }
-        let depth = frames.count - 1
-        frames[depth].blocks.append(block)
-        var index = depth
-        while index >= 0, frames[index].line == nil {
-            frames[index].line = block.line
-            index -= 1
-        }
+        frames[frames.count - 1].blocks.append(block)
+        noteLine(block.line)
     }
 }

@@ -43,24 +43,19 @@ enum CommonMark {
                 | MD_FLAG_NOHTMLSPANS
         )
         parser.enter_block = { type, detail, context in
-            Recorder.from(context).events.append(.enter(.init(type, detail)))
-            return 0
+            Recorder.from(context).note(.enter(.init(type, detail)))
         }
         parser.leave_block = { type, detail, context in
-            Recorder.from(context).events.append(.leave(.init(type, detail)))
-            return 0
+            Recorder.from(context).note(.leave(.init(type, detail)))
         }
         parser.enter_span = { type, detail, context in
-            Recorder.from(context).events.append(.enterSpan(.init(type, detail)))
-            return 0
+            Recorder.from(context).note(.enterSpan(.init(type, detail)))
         }
         parser.leave_span = { type, detail, context in
-            Recorder.from(context).events.append(.leaveSpan(.init(type, detail)))
-            return 0
+            Recorder.from(context).note(.leaveSpan(.init(type, detail)))
         }
         parser.text = { type, text, size, context in
-            Recorder.from(context).append(type, text, Int(size))
-            return 0
+            Recorder.from(context).note(type, text, Int(size))
         }
         let status = bytes.withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) { text in
@@ -86,16 +81,18 @@ enum CommonMark {
             return Unmanaged<Recorder>.fromOpaque(context).takeUnretainedValue()
         }
 
-        func append(_ type: MD_TEXTTYPE, _ start: UnsafePointer<CChar>?, _ size: Int) {
+        /// - Returns: What md4c wants to hear to go on.
+        func note(_ event: CommonMarkEvent) -> Int32 {
+            events.append(event)
+            return 0
+        }
+
+        func note(_ type: MD_TEXTTYPE, _ start: UnsafePointer<CChar>?, _ size: Int) -> Int32 {
             switch type {
-            case MD_TEXT_BR, MD_TEXT_SOFTBR:
-                events.append(.lineBreak)
-            case MD_TEXT_NULLCHAR:
-                events.append(.text("\u{FFFD}", offset: offset(of: start)))
-            case MD_TEXT_ENTITY:
-                events.append(.entity(string(start, size), offset: offset(of: start)))
-            default:
-                events.append(.text(string(start, size), offset: offset(of: start)))
+            case MD_TEXT_BR, MD_TEXT_SOFTBR: note(.lineBreak)
+            case MD_TEXT_NULLCHAR: note(.text("\u{FFFD}", offset: offset(of: start)))
+            case MD_TEXT_ENTITY: note(.entity(string(start, size), offset: offset(of: start)))
+            default: note(.text(string(start, size), offset: offset(of: start)))
             }
         }
 
@@ -106,15 +103,11 @@ enum CommonMark {
             return (0..<input.count).contains(distance) ? distance : nil
         }
     }
-
-    fileprivate static func string(_ start: UnsafePointer<CChar>?, _ size: Int) -> String {
-        UnsafeBufferPointer(start: start, count: start == nil ? 0 : size)
-            .withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
-    }
 }
 
 private func string(_ start: UnsafePointer<CChar>?, _ size: Int) -> String {
-    CommonMark.string(start, size)
+    UnsafeBufferPointer(start: start, count: start == nil ? 0 : size)
+        .withMemoryRebound(to: UInt8.self) { String(decoding: $0, as: UTF8.self) }
 }
 
 extension CommonMarkEvent.Container {

@@ -17,9 +17,7 @@ struct JSXTag: Equatable {
     var anchor: String? { attribute("id") ?? (name == "a" ? attribute("name") : nil) }
 
     /// Whether the name is that of a component, and not of an element: JSX tells by the capital.
-    var isComponent: Bool {
-        name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
-    }
+    var isComponent: Bool { name.utf8.first?.isUppercase == true }
 
     /// Elements of HTML that have no content and no closing tag (HTML Living Standard, 13.1.2).
     private static let voidNames: Set<String> = [
@@ -76,9 +74,7 @@ private struct JSXTagScanner {
         if take(UInt8(ascii: ">")) { return JSXTag(kind: .opening, name: "") }
         var tag = JSXTag(kind: .opening, name: name())
         // Such names are those of autolinks, `<mailto:a@b.example>` (CommonMark 0.31, section 6.5).
-        guard !tag.name.isEmpty, !tag.name.utf8.contains(UInt8(ascii: ":")),
-            !tag.name.utf8.contains(UInt8(ascii: "@"))
-        else { return nil }
+        guard !tag.name.isEmpty, !tag.name.utf8.contains(where: ":@".utf8.contains) else { return nil }
         while true {
             let hadSpace = skipSpace()
             if take(UInt8(ascii: "/")) {
@@ -134,14 +130,8 @@ private struct JSXTagScanner {
     /// Letters, digits and `_ - . : @`, beginning with a letter, `_` or `@`: what JSX, HTML and Vue accept.
     private mutating func name() -> String {
         let start = position
-        guard let first = current, first.isLetter || first == UInt8(ascii: "_") || first == UInt8(ascii: "@")
-        else {
-            return ""
-        }
-        while let byte = current,
-            byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "@")
-        {
+        guard let first = current, first.isLetter || "_@".utf8.contains(first) else { return "" }
+        while let byte = current, byte.isLetter || byte.isDigit || "_-.:@".utf8.contains(byte) {
             position += 1
         }
         return string(start..<position)

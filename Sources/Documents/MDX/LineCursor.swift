@@ -48,9 +48,7 @@ struct LineCursor {
 
     /// `***`, `- - -`, `___` (CommonMark 0.31, section 4.1).
     var isAtThematicBreak: Bool {
-        guard let mark = rest.first,
-            mark == UInt8(ascii: "*") || mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_")
-        else { return false }
+        guard let mark = rest.first, "*-_".utf8.contains(mark) else { return false }
         var count = 0
         for byte in rest where !byte.isSpace {
             guard byte == mark else { return false }
@@ -64,11 +62,7 @@ struct LineCursor {
         var end = position
         while end < bytes.endIndex, bytes[end].isDigit, end - position < 9 { end += 1 }
         guard end < bytes.endIndex else { return nil }
-        let isMark =
-            end > position
-            ? bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")")
-            : bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "*")
-                || bytes[end] == UInt8(ascii: "+")
+        let isMark = (end > position ? ".)" : "-*+").utf8.contains(bytes[end])
         guard isMark, end + 1 >= bytes.endIndex || bytes[end + 1].isSpace else { return nil }
         let marker = Array(bytes[position...end])
         column += marker.count

@@ -171,8 +171,7 @@ struct MDXText {
         guard let first = bytes[min(position, bytes.count)...].first(where: { !$0.isSpace }) else {
             return false
         }
-        return first == UInt8(ascii: "/") || first == UInt8(ascii: "'") || first == UInt8(ascii: "\"")
-            || first == UInt8(ascii: "`")
+        return "/'\"`".utf8.contains(first)
     }
 
     /// `{/* comment */}` vanishes, `{'text'}` becomes its text, any other expression is left as it is.
@@ -244,13 +243,7 @@ struct MDXText {
 
     /// The 1-based line of the page on which a range of this text begins.
     private func line(of range: Range<Int>) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= range.lowerBound { low = middle } else { high = middle }
-        }
-        return lines[low].number
+        lines[max(lineStarts.partitionIndex { $0 > range.lowerBound } - 1, 0)].number
     }
 }
 

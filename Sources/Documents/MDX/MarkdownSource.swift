@@ -91,30 +91,17 @@ struct MarkdownSource {
     }
 
     /// The 0-based line of `bytes` that holds the byte.
-    func line(of byte: Int) -> Int {
-        var low = 0
-        var high = lineStarts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if lineStarts[middle] <= byte { low = middle } else { high = middle }
-        }
-        return low
-    }
+    func line(of byte: Int) -> Int { max(lineStarts.partitionIndex { $0 > byte } - 1, 0) }
 
     /// The number at the start of a page's line, 1-based (CommonMark 0.31, section 5.2); `nil` where there is none.
     func itemNumber(onPageLine pageLine: Int) -> Int? {
-        var low = 0
-        var high = origins.count
-        while low < high {
-            let middle = (low + high) / 2
-            if origins[middle] < pageLine { low = middle + 1 } else { high = middle }
-        }
-        guard low < origins.count, origins[low] == pageLine else { return nil }
-        let end = low + 1 < lineStarts.count ? lineStarts[low + 1] : bytes.count
-        let content = bytes[lineStarts[low]..<end].drop { $0.isSpace || $0 == UInt8(ascii: ">") }
+        let line = origins.partitionIndex { $0 >= pageLine }
+        guard line < origins.count, origins[line] == pageLine else { return nil }
+        let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+        let content = bytes[lineStarts[line]..<end].drop { $0.isSpace || $0 == UInt8(ascii: ">") }
         let digits = content.prefix { $0.isDigit }
         guard digits.count <= 9, let delimiter = content[digits.endIndex...].first,
-            delimiter == UInt8(ascii: ".") || delimiter == UInt8(ascii: ")")
+            ".)".utf8.contains(delimiter)
         else { return nil }
         return Int(String(decoding: digits, as: UTF8.self))
     }
