@@ -37,7 +37,7 @@ struct BlockAlignment {
         var rights: [Names: Int] = [:]
         var repeated: Set<Names> = []
         for (index, step) in steps.enumerated() {
-            guard case .pair(let left, let right) = step, let list = base[left].list,
+            guard let (left, right) = step.pair, let list = base[left].list,
                 let first = Names(base[left], list), let second = Names(other[right], list), first != second
             else { continue }
             if lefts.updateValue(index, forKey: first) != nil { repeated.insert(first) }
@@ -52,9 +52,7 @@ struct BlockAlignment {
         while let index = partners.first(where: { partners[$0.value] == nil })?.key { partners[index] = nil }
         let old = steps
         for (index, partner) in partners {
-            guard case .pair(let left, _) = old[index], case .pair(_, let right) = old[partner] else {
-                continue
-            }
+            guard let left = old[index].pair?.left, let right = old[partner].pair?.right else { continue }
             steps[index] = .pair(left, right)
             movedItems.append((left, right))
         }

@@ -1,43 +1,187 @@
-/// Where the tokens of two code blocks differ first.
+/// Where the tokens of two code blocks differ.
 struct CodeComparison {
     /// In the reading in which the blocks differ least; none if they are equal in one reading.
-    private(set) var differences: [ProseComparison.Difference] = []
+    private(set) var differences: Differences
 
     private let left: CodeTokens
     private let right: CodeTokens
-    /// 1-based in the pages, of the blocks.
-    private let lines: (base: Int, other: Int)
     private let isSameLanguage: Bool
-    private let comparesDepth: Bool
 
-    /// - Parameter isSameLanguage: Whether the pages are in one language, so that not even texts may differ.
+    /// Of one block, no more places are told one by one.
+    private static let mostTold = 8
+
+    /// - Parameters:
+    ///   - lines: 1-based in the pages, of the blocks.
+    ///   - isSameLanguage: Whether the pages are in one language, so that not even texts may differ.
     init(_ base: ComparedCode, _ other: ComparedCode, lines: (base: Int, other: Int), isSameLanguage: Bool) {
-        var best: CodeComparison?
-        for reading in CodeReading.shared(base, other) {
-            let comparison = CodeComparison(base, other, reading, lines, isSameLanguage)
-            guard let count = best?.differences.count, count <= comparison.differences.count else {
-                best = comparison
-                continue
-            }
+        let readings = ComparedCode.sharedReadings(base, other).map { language in
+            CodeComparison(base, other, in: language, lines, isSameLanguage)
         }
-        self = best ?? CodeComparison(base, other, .unknown, lines, isSameLanguage)
+        let best = readings.min { $0.differences.all.count < $1.differences.all.count }
+        self = best ?? CodeComparison(base, other, in: nil, lines, isSameLanguage)
+        differences.summarize(after: Self.mostTold)
     }
 
     private init(
         _ base: ComparedCode,
         _ other: ComparedCode,
-        _ reading: CodeReading,
+        in language: CodeLanguage?,
         _ lines: (base: Int, other: Int),
         _ isSameLanguage: Bool
     ) {
-        left = base.tokens(in: reading)
-        right = other.tokens(in: reading)
-        self.lines = lines
+        left = base.tokens(in: language)
+        right = other.tokens(in: language)
+        differences = Differences(lines: lines)
         self.isSameLanguage = isSameLanguage
-        comparesDepth = Self.comparesDepth(base, other, left.nesting, right.nesting)
         compareImports()
-        compareTokens()
+        let pairs = self.pairs()
+        let changes = self.changes(between: pairs)
+        for change in changes { add(change) }
+        if Self.comparesDepth(base, other, left.nesting, right.nesting) { compareDepth(pairs, changes) }
     }
+
+    // MARK: Imports
+
+    private mutating func compareImports() {
+        func only(_ code: CodeTokens, _ other: CodeTokens) -> [Mentions.Mention] {
+            code.imports.filter { other.imports[$0.key] == nil }
+                .map { .init(text: $0.key, line: $0.value.line) }
+                .sorted { ($0.line, $0.text) < ($1.line, $1.text) }
+        }
+        let (missing, added) = (only(left, right), only(right, left))
+        for (first, second) in zip(missing, added) {
+            let message = "`\(first.text)` here is `\(second.text)` there"
+            differences.add(.codeDiffers, message, first.text, first, second)
+        }
+        for first in missing.dropFirst(added.count) {
+            differences.add(.import, onlyIn: .base, "`\(first.text)`", first.text, first)
+        }
+        for second in added.dropFirst(missing.count) {
+            differences.add(.import, onlyIn: .other, "`\(second.text)`", second.text, second)
+        }
+    }
+
+    // MARK: Tokens
+
+    /// Tokens of both blocks, by 0-based index, between others that belong together.
+    private struct Change {
+        var left: Range<Int>
+        var right: Range<Int>
+    }
+
+    /// The tokens of both blocks that belong together: those of equal lines, and what else is equal between them.
+    private func pairs() -> [(left: Int, right: Int)] {
+        let (lefts, rights) = (left.lines, right.lines)
+        var pairs: [(left: Int, right: Int)] = []
+        var last = (left: 0, right: 0)
+        let ends: [(left: Range<Int>, right: Range<Int>)] = [
+            (left.tokens.count..<left.tokens.count, right.tokens.count..<right.tokens.count)
+        ]
+        let equal = Alignment.equalElements(lefts.count, rights.count) { [self] first, second in
+            let (first, second) = (lefts[first], rights[second])
+            return first.count == second.count && zip(first, second).allSatisfy(isEqual) ? first.count : 0
+        }
+        for (first, second) in equal.map({ (lefts[$0.left], rights[$0.right]) }) + ends {
+            pairs += self.pairs(last.left..<first.lowerBound, last.right..<second.lowerBound)
+            pairs += zip(first, second).map { ($0, $1) }
+            last = (first.upperBound, second.upperBound)
+        }
+        return pairs
+    }
+
+    /// The tokens of lines that differ that belong together, by 0-based index.
+    private func pairs(_ lefts: Range<Int>, _ rights: Range<Int>) -> [(left: Int, right: Int)] {
+        let equal = Alignment.equalElements(lefts.count, rights.count) { [self] first, second in
+            let (first, second) = (lefts.lowerBound + first, rights.lowerBound + second)
+            guard isEqual(first, second) else { return 0 }
+            return left.tokens[first].text.first?.isLetter == true ? 2 : 1
+        }
+        let pairs = equal.map { (left: lefts.lowerBound + $0.left, right: rights.lowerBound + $0.right) }
+        guard pairs.count * 4 < lefts.count + rights.count else { return pairs }
+        // What has little in common is one change, wherever it has the same brackets.
+        let first = pairs.enumerated().prefix { index, pair in
+            pair == (lefts.lowerBound + index, rights.lowerBound + index)
+        }
+        let last = pairs.dropFirst(first.count).reversed().enumerated().prefix { index, pair in
+            pair == (lefts.upperBound - 1 - index, rights.upperBound - 1 - index)
+        }
+        return first.map(\.element) + last.map(\.element).reversed()
+    }
+
+    /// What does not belong together; on one line, one change.
+    private func changes(between pairs: [(left: Int, right: Int)]) -> [Change] {
+        var changes: [Change] = []
+        var last = (left: 0, right: 0)
+        for pair in pairs + [(left.tokens.count, right.tokens.count)] {
+            let change = Change(left: last.left..<pair.left, right: last.right..<pair.right)
+            last = (pair.left + 1, pair.right + 1)
+            let (lefts, rights) = (left.tokens[change.left], right.tokens[change.right])
+            // Code does not depend on remarks, so that one page may leave them out.
+            let areRemarks = lefts.allSatisfy(\.isRemark) && rights.allSatisfy(\.isRemark)
+            if areRemarks, Set(lefts.map(\.mark)).isDisjoint(with: rights.map(\.mark)) { continue }
+            if let previous = changes.last, isOnSameLine(previous, change) {
+                changes[changes.count - 1].left = previous.left.lowerBound..<change.left.upperBound
+                changes[changes.count - 1].right = previous.right.lowerBound..<change.right.upperBound
+            } else {
+                changes.append(change)
+            }
+        }
+        return changes
+    }
+
+    /// Whether nothing but a part of a line stands between two changes, on one of the pages.
+    private func isOnSameLine(_ first: Change, _ second: Change) -> Bool {
+        func isOneLine(_ tokens: [CodeTokens.Token], _ first: Range<Int>, _ second: Range<Int>) -> Bool {
+            let start = max(first.upperBound - 1, first.lowerBound)
+            let end = second.isEmpty ? second.lowerBound - 1 : second.lowerBound
+            return start > end || tokens[start].row == tokens[end].row
+        }
+        let isOneLeft = isOneLine(left.tokens, first.left, second.left)
+        let isOneRight = isOneLine(right.tokens, first.right, second.right)
+        if !first.left.isEmpty, !second.left.isEmpty { return isOneLeft }
+        if !first.right.isEmpty, !second.right.isEmpty { return isOneRight }
+        return isOneLeft && isOneRight
+    }
+
+    private mutating func add(_ change: Change) {
+        let first = change.left.first { !left.tokens[$0].isRemark } ?? change.left.first
+        let second = change.right.first { !right.tokens[$0].isRemark } ?? change.right.first
+        let here = first.map { left.excerpt($0..<change.left.upperBound) }
+        let there = second.map { right.excerpt($0..<change.right.upperBound) }
+        let message =
+            switch (here, there) {
+            case (let here?, let there?): "the code is `\(here)` here and `\(there)` there"
+            case (let here?, nil): "the code `\(here)` is missing"
+            default: "the code `\(there ?? "")` is only there"
+            }
+        let places = (
+            left.place(
+                first ?? change.left.upperBound,
+                behind: second.map { !right.tokens[$0].beginsLine } ?? false,
+                orElse: differences.lines.base
+            ),
+            right.place(
+                second ?? change.right.upperBound,
+                behind: first.map { !left.tokens[$0].beginsLine } ?? false,
+                orElse: differences.lines.other
+            )
+        )
+        let subject = places.0.text.isEmpty ? places.1.text : places.0.text
+        differences.add(.codeDiffers, message, subject, places.0, places.1)
+    }
+
+    private func isEqual(_ first: Int, _ second: Int) -> Bool {
+        let (first, second) = (left.tokens[first], right.tokens[second])
+        if first.text == second.text { return true }
+        guard !isSameLanguage else { return false }
+        switch (first.kind, second.kind) {
+        case (.text(let whole), .text(let otherWhole)): return otherWhole.isTranslation(of: whole)
+        case (.comment, .comment): return first.kind == second.kind && second.text.isRemark(like: first.text)
+        default: return false
+        }
+    }
+
+    // MARK: Indentation
 
     /// Whether the language nests by indentation, and neither page has lost it.
     private static func comparesDepth(
@@ -48,116 +192,51 @@ struct CodeComparison {
     ) -> Bool {
         // Text that was copied from a rendered page has no labels.
         if left.isFlat && base.language == nil || right.isFlat && other.language == nil { return false }
-        let languages = [base.language, other.language].compactMap(\.self)
-        return languages.isEmpty
-            ? left.isByColons && right.isByColons : languages.allSatisfy(\.nestsByIndentation)
+        let known = [base.language, other.language].compactMap(\.?.traits).filter { !$0.isEmpty }
+        return known.isEmpty ? left.isByColons && right.isByColons : known.allSatisfy { $0.contains(.nests) }
     }
 
-    private mutating func compareImports() {
-        let missing = left.imports.filter { right.imports[$0.key] == nil }.sorted {
-            ($0.value.line, $0.key) < ($1.value.line, $1.key)
-        }
-        let added = right.imports.filter { left.imports[$0.key] == nil }.sorted {
-            ($0.value.line, $0.key) < ($1.value.line, $1.key)
-        }
-        for (first, second) in zip(missing, added) {
-            add(
-                .codeDiffers,
-                "`\(first.key)` here is `\(second.key)` there",
-                .init(text: first.key, line: first.value.line),
-                .init(text: second.key, line: second.value.line)
-            )
-        }
-        for (text, statement) in missing.dropFirst(added.count) {
-            let place = Mentions.Mention(text: "", line: lines.other)
-            add(.importMissing, "`\(text)` is missing", .init(text: text, line: statement.line), place)
-        }
-        for (text, statement) in added.dropFirst(missing.count) {
-            let place = Mentions.Mention(text: "", line: lines.base)
-            add(.importAdded, "`\(text)` is only there", place, .init(text: text, line: statement.line))
-        }
-    }
-
-    private mutating func add(
-        _ code: Finding.Code,
-        _ message: String,
-        _ base: Mentions.Mention,
-        _ other: Mentions.Mention
-    ) {
-        let subject = base.text.isEmpty ? other.text : base.text
-        differences.append(.init(code: code, message: message, subject: subject, base: base, other: other))
-    }
-
-    private mutating func compareTokens() {
-        var (index, otherIndex) = (0, 0)
-        while index < left.tokens.count, otherIndex < right.tokens.count {
-            let (first, second) = (left.tokens[index], right.tokens[otherIndex])
-            if isEqual(first, second) {
-                index += 1
-                otherIndex += 1
-            } else if first.isRemark, second.kind != first.kind {
-                index += 1
-            } else if second.isRemark, first.kind != second.kind {
-                otherIndex += 1
-            } else {
-                break
+    /// Lines that begin to stand deeper or less deep than on the base page, where no other change says so.
+    private mutating func compareDepth(_ pairs: [(left: Int, right: Int)], _ changes: [Change]) {
+        var last = (shift: 0, left: 0, right: 0)
+        for pair in pairs {
+            let (first, second) = (left.tokens[pair.left], right.tokens[pair.right])
+            guard let depth = first.depth, let otherDepth = second.depth else { continue }
+            let isNew = otherDepth - depth != last.shift && otherDepth != depth
+            let isTold = changes.contains { change in
+                (last.left...pair.left).contains(change.left.lowerBound)
+                    && (last.right...pair.right).contains(change.right.lowerBound)
             }
-        }
-        while index < left.tokens.count, left.tokens[index].isRemark { index += 1 }
-        while otherIndex < right.tokens.count, right.tokens[otherIndex].isRemark { otherIndex += 1 }
-        guard index < left.tokens.count || otherIndex < right.tokens.count else { return }
-        let first = left.tokens.indices.contains(index) ? left.tokens[index] : nil
-        let second = right.tokens.indices.contains(otherIndex) ? right.tokens[otherIndex] : nil
-        let message: String
-        switch (first, second) {
-        case (let first?, let second?) where first.text == second.text:
-            message = "the line is indented to another depth, so that it belongs to something else"
-        case (let first?, let second?):
-            message = "the code differs from `\(first.text)` here and `\(second.text)` there"
-        case (let first?, nil):
-            message = "the code ends there before `\(first.text)`"
-        case (nil, let second?):
-            message = "the code goes on there with `\(second.text)`"
-        case (nil, nil):
-            return
-        }
-        let places = (
-            place(index, of: left, besides: second, line: lines.base),
-            place(otherIndex, of: right, besides: first, line: lines.other)
-        )
-        add(.codeDiffers, message, places.0, places.1)
-    }
-
-    /// The line of a token; the one before it where that has lost its end.
-    private func place(
-        _ index: Int,
-        of code: CodeTokens,
-        besides counterpart: CodeTokens.Token?,
-        line: Int
-    ) -> Mentions.Mention {
-        guard code.tokens.indices.contains(index) else {
-            return .init(text: "", line: code.tokens.last?.line ?? line)
-        }
-        var token = code.tokens[index]
-        if token.beginsLine, counterpart?.beginsLine == false, index > 0 { token = code.tokens[index - 1] }
-        return .init(text: code.line(of: token), line: token.line)
-    }
-
-    private func isEqual(_ first: CodeTokens.Token, _ second: CodeTokens.Token) -> Bool {
-        if first.text == second.text {
-            guard comparesDepth, let depth = first.depth, let otherDepth = second.depth else { return true }
-            return depth == otherDepth
-        }
-        guard !isSameLanguage, first.kind == second.kind else { return false }
-        switch first.kind {
-        case .code: return false
-        case .text: return second.text.isTranslation(of: first.text)
-        case .comment: return second.text.isRemark(like: first.text)
+            last = (otherDepth - depth, pair.left, pair.right)
+            guard isNew, !isTold else { continue }
+            differences.add(
+                .codeDiffers,
+                "the line is indented to another depth, so that it belongs to something else",
+                left.line(of: first),
+                .init(text: left.line(of: first), line: first.line),
+                .init(text: right.line(of: second), line: second.line)
+            )
         }
     }
 }
 
+extension Differences {
+    /// Leaves out what comes after a number of differences, and says so with the last one told.
+    fileprivate mutating func summarize(after count: Int) {
+        guard all.count > count else { return }
+        var told = Array(all.prefix(count))
+        let rest = all.count - count
+        told[count - 1].message += ", and \(rest) more \(rest == 1 ? "place" : "places") of the block differ"
+        replaceAll(with: told)
+    }
+}
+
 extension CodeTokens.Token {
+    /// What begins a comment; `nil` for code.
+    fileprivate var mark: String? {
+        if case .comment(let mark) = kind { mark } else { nil }
+    }
+
     /// Whether it stands on lines of its own and speaks to people, so that code does not depend on it.
     fileprivate var isRemark: Bool {
         kind.isComment && beginsLine && (text.hasForeignLetters || text.words.count > 2)
@@ -167,7 +246,12 @@ extension CodeTokens.Token {
 extension String {
     /// Whether a text for people is put into another script: code does not depend on it.
     fileprivate func isTranslation(of text: String) -> Bool {
-        text.contains(" ") && hasForeignLetters
+        text.contains(" ") && hasForeignLetters && placeholders == text.placeholders
+    }
+
+    /// What programs put other text in place of, sorted: `%d`, `{name}`.
+    private var placeholders: [String] {
+        matches(of: /%[0-9$.@]*[a-zA-Z@]|\{[A-Za-z0-9_.]*\}/).map { String($0.output) }.sorted()
     }
 
     /// Whether two texts that may be comments say something to people, each in its language: they are in

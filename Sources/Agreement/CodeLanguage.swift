@@ -1,104 +1,130 @@
-/// The programming language that a label names.
+/// The programming language that a label names, as far as comparing its code depends on it.
+///
+/// Most languages need no entry: what may be a comment is found by marks that nearly all languages use, and two
+/// blocks tell by their text whether it is one. An entry says for sure what a comment is, or which labels mean the same.
 struct CodeLanguage: Hashable, Sendable {
     /// One for all labels of the language, in lower case.
     let name: String
+    /// None where nothing is known of the language.
+    let traits: CodeTraits
 
     /// - Returns: `nil` where there is no label, or it says that the text is in no language.
     init?(label: String?) {
         guard let label = label?.lowercased(), !Self.none.contains(label) else { return nil }
-        name = Self.names[label] ?? label
+        self = Self.known[label] ?? CodeLanguage(label, [])
     }
 
-    /// Whether the indentation of a line says to what it belongs.
-    var nestsByIndentation: Bool { Self.indented.contains(name) }
+    private init(_ name: String, _ traits: CodeTraits) {
+        self.name = name
+        self.traits = traits
+    }
 
-    /// Whether the end of a line ends a statement, so that a semicolon before it says nothing.
-    var endsStatementsWithLines: Bool { Self.lineEnded.contains(name) }
+    /// Whether it is certain what a comment is.
+    var hasKnownComments: Bool { !traits.isDisjoint(with: .comments) }
 
-    /// Whether brackets outside literals stand for nothing but pairs: no regular expressions, no markup.
-    var pairsBrackets: Bool { Self.bracketed.contains(name) }
-
-    /// Whether examples of JSON stand under this label: with comments in them, they are JavaScript, too.
-    var isForJSON: Bool { name == "json" || name == "javascript" }
+    static let swift = CodeLanguage("swift", [.slash, .quotesCharacters, .pairsBrackets, .endsLines])
+    static let json = CodeLanguage("json", [.slash, .isForJSON, .isPlain])
 
     private static let none: Set<String> = ["text", "txt", "plaintext", "plain", "none"]
 
-    private static let indented: Set<String> = [
-        "coffeescript", "elm", "fsharp", "gdscript", "haml", "haskell", "mojo", "nim", "pug", "purescript",
-        "python", "sass", "slim", "starlark", "stylus", "yaml",
+    /// Languages of a family, each with its other labels behind it: names of tools, and endings of file names.
+    private static let families: [(traits: CodeTraits, languages: [String])] = [
+        (swift.traits, ["swift"]),
+        (json.traits, ["json json5 jsonc"]),
+        ([.slash, .isForJSON, .endsLines], ["javascript js jsx mjs cjs"]),
+        ([.slash, .endsLines], ["typescript ts tsx mts cts", "groovy gradle"]),
+        ([.slash, .quotesCharacters, .pairsBrackets, .endsLines], ["go golang", "kotlin kt kts"]),
+        (
+            [.slash, .quotesCharacters, .pairsBrackets],
+            [
+                "c h", "cpp c++ cc cxx hpp", "csharp cs c# dotnet", "java",
+                "objective-c objc objectivec obj-c mm",
+            ]
+        ),
+        ([.slash, .quotesCharacters, .endsLines], ["scala"]),
+        ([.slash, .quotesCharacters], ["rust rs"]),
+        ([.slash, .pairsBrackets], ["dart"]),
+        ([.slash, .hash], ["php", "hcl terraform tf"]),
+        (
+            [.hash, .nests],
+            ["python py python3 pycon", "yaml yml", "starlark bazel bzl", "coffeescript coffee"]
+        ),
+        (
+            [.hash],
+            [
+                "ruby rb podfile gemfile fastfile rake", "elixir ex exs", "perl pl",
+                "powershell ps1 pwsh posh", "toml",
+                "shell sh bash zsh console shell-session shellsession sh-session bash-session terminal",
+                "dockerfile docker", "makefile make mk", "env dotenv", "r rscript", "graphql gql",
+            ]
+        ),
+        ([.hash, .semicolon, .isPlain], ["ini cfg conf systemd desktop"]),
+        ([.dash], ["sql mysql postgres postgresql psql plpgsql sqlite tsql plsql", "lua"]),
+        ([.dash, .quotesCharacters, .nests], ["haskell hs", "elm", "purescript"]),
+        (
+            [.semicolon, .quotesCharacters],
+            ["clojure clj cljs edn", "lisp commonlisp elisp emacs-lisp common-lisp", "scheme scm racket"]
+        ),
+        ([.percent, .quotesCharacters], ["latex tex", "erlang erl", "matlab octave"]),
+        ([.apostrophe], ["vb vbnet vb.net vba visual-basic"]),
+        (
+            [.markup],
+            ["html", "vue", "svelte", "xml plist svg xsl xsd", "markdown md", "handlebars hbs mustache"]
+        ),
+        (
+            [],
+            [
+                "batch bat cmd dosbatch dos", "jinja jinja2 j2 django twig nunjucks njk", "proto protobuf",
+                "ocaml ml",
+                "asm assembly armasm gas nasm x86asm", "pascal delphi", "vim viml vimscript",
+                "gitignore ignore dockerignore",
+                "julia jl", "solidity sol", "dot graphviz", "gherkin feature cucumber",
+            ]
+        ),
+        ([.quotesCharacters, .nests], ["fsharp fs f#"]),
+        ([.slash, .nests], ["sass", "pug jade", "stylus styl"]),
+        ([.hash, .nests], ["nim", "gdscript", "mojo", "haml", "slim"]),
     ]
 
-    private static let lineEnded: Set<String> = [
-        "go", "groovy", "javascript", "kotlin", "scala", "swift", "typescript",
-    ]
-
-    private static let bracketed: Set<String> = [
-        "c", "cpp", "csharp", "dart", "go", "java", "kotlin", "objective-c", "swift",
-    ]
-
-    /// By the other labels in use, most of them names of tools and endings of file names.
-    private static let names: [String: String] = {
-        let labels: KeyValuePairs = [
-            "asm": "assembly armasm gas nasm x86asm",
-            "batch": "bat cmd dosbatch dos",
-            "c": "h",
-            "clojure": "clj cljs edn",
-            "coffeescript": "coffee",
-            "cpp": "c++ cc cxx hpp",
-            "csharp": "cs c# dotnet",
-            "dockerfile": "docker",
-            "dot": "graphviz",
-            "elixir": "ex exs",
-            "env": "dotenv",
-            "erlang": "erl",
-            "fsharp": "fs f#",
-            "gherkin": "feature cucumber",
-            "gitignore": "ignore dockerignore",
-            "go": "golang",
-            "graphql": "gql",
-            "groovy": "gradle",
-            "handlebars": "hbs mustache",
-            "haskell": "hs",
-            "hcl": "terraform tf",
-            "ini": "cfg conf systemd desktop",
-            "javascript": "js jsx mjs cjs",
-            "jinja": "jinja2 j2 django twig nunjucks njk",
-            "json": "json5 jsonc",
-            "julia": "jl",
-            "kotlin": "kt kts",
-            "latex": "tex",
-            "lisp": "commonlisp elisp emacs-lisp common-lisp",
-            "makefile": "make mk",
-            "markdown": "md",
-            "matlab": "octave",
-            "nginx": "nginxconf",
-            "objective-c": "objc objectivec obj-c mm",
-            "ocaml": "ml",
-            "pascal": "delphi",
-            "perl": "pl",
-            "powershell": "ps1 pwsh posh",
-            "proto": "protobuf",
-            "pug": "jade",
-            "python": "py python3 pycon",
-            "r": "rscript",
-            "ruby": "rb podfile gemfile fastfile rake",
-            "rust": "rs",
-            "scheme": "scm",
-            "shell": "sh bash zsh console shell-session shellsession sh-session bash-session terminal",
-            "solidity": "sol",
-            "sql": "mysql postgres postgresql psql plpgsql sqlite tsql plsql",
-            "starlark": "bazel bzl",
-            "stylus": "styl",
-            "typescript": "ts tsx mts cts",
-            "vb": "vbnet vb.net vba visual-basic",
-            "vim": "viml vimscript",
-            "xml": "plist svg xsl xsd",
-            "yaml": "yml",
-        ]
-        var names: [String: String] = [:]
-        for (name, others) in labels {
-            for label in others.split(separator: " ") { names[String(label)] = name }
+    /// By each of its labels.
+    private static let known: [String: CodeLanguage] = families.reduce(into: [:]) { known, family in
+        for labels in family.languages.map({ $0.split(separator: " ").map(String.init) }) {
+            for label in labels { known[label] = CodeLanguage(labels[0], family.traits) }
         }
-        return names
-    }()
+    }
+}
+
+/// What languages have in common.
+struct CodeTraits: OptionSet, Hashable, Sendable {
+    let rawValue: UInt32
+
+    /// Comments begin with `//` (ISO/IEC 9899:2018, 6.4.9), or stand between `/*` and `*/`.
+    static let slash = CodeTraits(rawValue: 1)
+    /// Comments begin with `#` behind white space (POSIX.1-2024, Shell Command Language, 2.3; YAML 1.2.2, 6.6).
+    static let hash = CodeTraits(rawValue: 2)
+    /// Comments begin with `--` (ISO/IEC 9075-2, 5.2).
+    static let dash = CodeTraits(rawValue: 4)
+    /// Comments begin with `;` behind white space (Common Lisp HyperSpec, 2.4.4).
+    static let semicolon = CodeTraits(rawValue: 8)
+    /// Comments begin with `%`.
+    static let percent = CodeTraits(rawValue: 16)
+    /// Comments begin with an apostrophe.
+    static let apostrophe = CodeTraits(rawValue: 32)
+    /// Comments stand between `<!--` and `-->` (HTML Living Standard, 13.1.6), and elements may hold scripts.
+    static let markup = CodeTraits(rawValue: 64)
+
+    static let comments: CodeTraits = [.slash, .hash, .dash, .semicolon, .percent, .apostrophe, .markup]
+
+    /// Apostrophes stand around single characters only, and else for lifetimes, primes or quoting.
+    static let quotesCharacters = CodeTraits(rawValue: 128)
+    /// Literals are what they seem: nothing is put into them.
+    static let isPlain = CodeTraits(rawValue: 256)
+    /// The indentation of a line says to what it belongs.
+    static let nests = CodeTraits(rawValue: 512)
+    /// The end of a line ends a statement, so that a semicolon before it says nothing.
+    static let endsLines = CodeTraits(rawValue: 1024)
+    /// Brackets outside literals stand for nothing but pairs: there are no regular expressions, and no markup.
+    static let pairsBrackets = CodeTraits(rawValue: 2048)
+    /// Examples of JSON stand under this label: with comments in them, they are JavaScript, too.
+    static let isForJSON = CodeTraits(rawValue: 4096)
 }

@@ -1,14 +1,15 @@
 /// Splits code of any language into tokens.
 struct CodeLexer {
     private let scalars: [Unicode.Scalar]
+    private let traits: CodeTraits
     /// Of the text, or of the element around the position.
-    private var syntax: CommentSyntax
-    private let outerSyntax: CommentSyntax
+    private var marks: [CommentMark]
     private var position = 0
-    private var line = 1
+    private var line: Int
     private var isLineStart = true
     /// What ends comments or literals and does not occur any more: no second search.
     private var absent: Set<[Unicode.Scalar]> = []
+    private var tokens: [Token] = []
 
     struct Token: Equatable {
         var text: String
@@ -19,148 +20,251 @@ struct CodeLexer {
 
     enum Kind: Equatable {
         case code
-        /// The text of a literal, with its quotation marks.
-        case text
+        /// A literal with its quotation marks, or the part of one between values that are put into it.
+        ///
+        /// The text of all its parts goes with each of them: a translation puts the values at other places.
+        case text(whole: String)
         /// With what begins it.
         case comment(mark: String)
+
+        var isComment: Bool {
+            if case .comment = self { true } else { false }
+        }
     }
 
-    init(_ text: String, comments: CommentSyntax) {
-        scalars = Array(text.unicodeScalars)
-        syntax = comments
-        outerSyntax = comments
+    /// The tokens of a text in order: without comments where the language says for sure what they are, else with what
+    /// may be one.
+    static func tokens(of text: String, in language: CodeLanguage?) -> [Token] {
+        let traits = language?.traits ?? []
+        let isCertain = language?.hasKnownComments == true
+        let marks = isCertain ? CommentMark.marks(of: traits) : CommentMark.any
+        let tokens = CodeLexer(Array(text.unicodeScalars), traits, marks, line: 1).allTokens()
+        return isCertain ? tokens.filter { !$0.kind.isComment } : joiningComments(tokens)
     }
 
-    /// In order, with the comments.
-    mutating func tokens() -> [Token] {
-        var tokens: [Token] = []
+    /// Translations break the lines of a long comment elsewhere.
+    private static func joiningComments(_ tokens: [Token]) -> [Token] {
+        tokens.reduce(into: []) { joined, token in
+            if let last = joined.last, last.kind.isComment, last.kind == token.kind {
+                joined[joined.count - 1].text += " \(token.text)"
+            } else {
+                joined.append(token)
+            }
+        }
+    }
+
+    private init(_ scalars: [Unicode.Scalar], _ traits: CodeTraits, _ marks: [CommentMark], line: Int) {
+        self.scalars = scalars
+        self.traits = traits
+        self.marks = marks
+        self.line = line
+    }
+
+    private consuming func allTokens() -> [Token] {
         while position < scalars.count {
             let scalar = scalars[position]
-            if scalar.properties.isWhitespace {
-                if scalar == "\n" {
-                    line += 1
-                    isLineStart = true
-                }
-                position += 1
+            guard scalar.properties.isWhitespace else {
+                addToken(scalar)
+                isLineStart = false
                 continue
             }
-            let (start, startLine) = (position, line)
-            let kind = next(scalar)
-            let text = String(String.UnicodeScalarView(scalars[start..<position]))
-            tokens.append(Token(text: text, line: startLine, kind: kind))
-            isLineStart = false
+            if scalar == "\n" {
+                line += 1
+                isLineStart = true
+            }
+            position += 1
         }
         return tokens
     }
 
-    /// Moves behind the token at the position.
-    private mutating func next(_ scalar: Unicode.Scalar) -> Kind {
-        if let mark = skipComment() { return .comment(mark: mark) }
-        switch scalar {
-        case "\"", "'", "`":
-            if skipLiteral(quote: scalar) { return .text }
+    /// Notes the token at the position, and moves behind it.
+    private mutating func addToken(_ scalar: Unicode.Scalar) {
+        let start = position
+        if let (end, mark) = comment() {
+            add(.comment(mark: mark), to: end)
+        } else if let literal = literal() {
+            add(literal)
+        } else {
             position += 1
-        case "\\":
-            position += 1
-            if position < scalars.count, !scalars[position].properties.isWhitespace { position += 1 }
-        case "<" where outerSyntax.isMarkup:
-            if begins("<script") || begins("<style") { syntax = .script }
-            if begins("</script") || begins("</style") { syntax = outerSyntax }
-            position += 1
-        default:
-            position += 1
-            guard scalar.continuesName || scalar == "#" else { break }
-            while position < scalars.count, scalars[position].continuesName { position += 1 }
+            switch scalar {
+            case "\\":
+                if position < scalars.count, !scalars[position].properties.isWhitespace { position += 1 }
+            case "<" where traits.contains(.markup):
+                if begins("script") || begins("style") { marks = CommentMark.script }
+                if begins("/script") || begins("/style") { marks = CommentMark.marks(of: traits) }
+            default:
+                guard scalar.continuesName || scalar == "#" else { break }
+                while position < scalars.count, scalars[position].continuesName { position += 1 }
+            }
+            tokens.append(Token(text: text(start..<position), line: line, kind: .code))
         }
-        return .code
     }
 
-    private func begins(_ sign: some Collection<Unicode.Scalar>) -> Bool {
-        scalars[position] == sign.first && scalars[position...].starts(with: sign)
+    private mutating func add(_ kind: Kind, to end: Int) {
+        tokens.append(Token(text: text(position..<end), line: line, kind: kind))
+        line += scalars[position..<end].count { $0 == "\n" }
+        position = end
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+
+    private func begins(_ sign: some Collection<Unicode.Scalar>, at index: Int? = nil) -> Bool {
+        let index = index ?? position
+        return index < scalars.count && scalars[index] == sign.first && scalars[index...].starts(with: sign)
     }
 
     private func begins(_ sign: String) -> Bool { begins(sign.unicodeScalars) }
 
     // MARK: Comments
 
-    /// The mark of the comment at the position; `nil` where there is none.
-    private mutating func skipComment() -> String? {
-        for mark in syntax.blockMarks where begins(mark.start) {
-            guard let end = find(mark.end, from: position + mark.start.count) else { continue }
-            move(to: end)
-            return String(String.UnicodeScalarView(mark.start))
+    /// The index behind the comment at the position, and its mark; `nil` where there is none.
+    private mutating func comment() -> (end: Int, mark: String)? {
+        for mark in marks where begins(mark.start) && isComment(mark) {
+            let name = String(String.UnicodeScalarView(mark.start))
+            guard let sign = mark.end else { return (endOfLine, name) }
+            if let end = find(sign, from: position + mark.start.count) { return (end, name) }
         }
-        guard let mark = syntax.lineMarks.first(where: { begins($0.scalars) && isComment($0) }) else {
-            return nil
+        // In some languages a quotation mark begins a comment if it stands alone on its line.
+        if isLineStart, traits.isDisjoint(with: .comments), begins("\" ") || begins("' "),
+            scalars[position] == "'" || !hasSecondQuote
+        {
+            return (endOfLine, String(scalars[position]))
         }
-        while position < scalars.count, scalars[position] != "\n" { position += 1 }
-        return String(String.UnicodeScalarView(mark.scalars))
+        return nil
     }
 
-    private func isComment(_ mark: CommentSyntax.LineMark) -> Bool {
+    private func isComment(_ mark: CommentMark) -> Bool {
         let previous = position > 0 ? scalars[position - 1] : "\n"
-        switch mark.place {
+        return switch mark.place {
         // Two slashes behind a colon are part of a URL (RFC 3986, section 3).
-        case .anywhere: return previous != ":" || mark.scalars.first != "/"
-        case .afterSpace: return previous.properties.isWhitespace
-        case .lineStart: return isLineStart
+        case .anywhere: previous != ":" || mark.start != ["/", "/"]
+        case .afterSpace: previous.properties.isWhitespace
+        case .lineStart: isLineStart
         }
     }
+
+    private var endOfLine: Int { scalars[position...].firstIndex(of: "\n") ?? scalars.count }
+
+    private var hasSecondQuote: Bool { scalars[(position + 1)..<endOfLine].contains("\"") }
 
     /// The index behind the next occurrence; `nil` where there is none.
     private mutating func find(_ sign: [Unicode.Scalar], from start: Int) -> Int? {
-        guard !absent.contains(sign), let first = sign.first else { return nil }
-        var index = start
-        while index < scalars.count {
-            if scalars[index] == first, scalars[index...].starts(with: sign) { return index + sign.count }
-            index += 1
+        guard !absent.contains(sign), start < scalars.count else { return nil }
+        if let index = scalars.indices[start...].first(where: { begins(sign, at: $0) }) {
+            return index + sign.count
         }
         absent.insert(sign)
         return nil
     }
 
-    private mutating func move(to end: Int) {
-        line += scalars[position..<end].count { $0 == "\n" }
-        position = end
-    }
-
     // MARK: Literals
 
-    /// Whether a literal begins at the position: one in single or double quotation marks ends on its line.
-    private mutating func skipLiteral(quote: Unicode.Scalar) -> Bool {
-        let triple = [Unicode.Scalar](repeating: quote, count: 3)
-        if quote != "`", begins(triple), let end = find(triple, from: position + 3) {
-            move(to: end)
-            return true
-        }
-        if quote == "'" {
-            if isApostrophe { return false }
-            if syntax.apostropheQuotesCharacters { return skipCharacter() }
-        }
-        if absent.contains([quote]) { return false }
-        var index = position + 1
-        while index < scalars.count, quote == "`" || scalars[index] != "\n" {
-            if scalars[index] == "\\", index + 1 < scalars.count, scalars[index + 1] != "\n" {
-                index += 2
-                continue
-            }
-            if scalars[index] == quote {
-                move(to: index + 1)
-                return true
-            }
-            index += 1
-        }
-        if quote == "`" { absent.insert([quote]) }
-        return false
+    /// The text at the position in quotation marks, and the values in it.
+    private struct Literal {
+        var end: Int
+        /// Between the signs that stand around each value.
+        var values: [Range<Int>] = []
     }
+
+    private mutating func add(_ literal: Literal) {
+        let values = traits.contains(.isPlain) ? [] : literal.values
+        let ends = values.map(\.lowerBound) + [literal.end]
+        let starts = [position] + values.map(\.upperBound)
+        let whole = zip(starts, ends).map { text($0..<$1) }.joined()
+        for (index, end) in ends.enumerated() {
+            add(.text(whole: whole), to: end)
+            guard values.indices.contains(index) else { continue }
+            let range = values[index]
+            let value = CodeLexer(Array(scalars[range]), traits, [], line: line)
+            tokens += value.allTokens()
+            line += scalars[range].count { $0 == "\n" }
+            position = range.upperBound
+        }
+    }
+
+    /// The literal that begins at the position: one in single quotation marks ends on its line.
+    private mutating func literal() -> Literal? {
+        // Signs before the quotation mark and behind the other one set raw literals apart.
+        let signs = scalars[position...].prefix { $0 == "#" }
+        let start = position + signs.count
+        guard start < scalars.count else { return nil }
+        let quote = scalars[start]
+        guard quote == "\"" || signs.isEmpty && (quote == "'" || quote == "`") else { return nil }
+        if quote == "'" {
+            if isApostrophe { return nil }
+            if traits.contains(.quotesCharacters) { return character() }
+        }
+        let triple = [Unicode.Scalar](repeating: quote, count: 3)
+        if quote != "`", begins(triple, at: start), find(triple + signs, from: start + 3) != nil {
+            return literal(from: start + 3, to: triple + signs, isRaw: !signs.isEmpty, endsWithLine: false)
+        }
+        let closing = [quote] + signs
+        if absent.contains(closing) { return nil }
+        let literal = literal(
+            from: start + 1,
+            to: closing,
+            isRaw: !signs.isEmpty,
+            endsWithLine: quote != "`"
+        )
+        if literal == nil, quote == "`" { absent.insert(closing) }
+        return literal
+    }
+
+    private func literal(
+        from start: Int,
+        to closing: [Unicode.Scalar],
+        isRaw: Bool,
+        endsWithLine: Bool
+    ) -> Literal? {
+        var values: [Range<Int>] = []
+        var index = start
+        while index < scalars.count, !endsWithLine || scalars[index] != "\n" {
+            if begins(closing, at: index) { return Literal(end: index + closing.count, values: values) }
+            if !isRaw, let value = value(at: index) {
+                values.append(value)
+                index = value.upperBound
+            } else if !isRaw, scalars[index] == "\\", index + 1 < scalars.count, scalars[index + 1] != "\n" {
+                index += 2
+            } else {
+                index += 1
+            }
+        }
+        return nil
+    }
+
+    /// What stands between `\(` and `)`, `${` and `}` or `#{` and `}`, behind which the literal goes on.
+    private func value(at index: Int) -> Range<Int>? {
+        guard index + 1 < scalars.count else { return nil }
+        let pair: (open: Unicode.Scalar, close: Unicode.Scalar)
+        switch (scalars[index], scalars[index + 1]) {
+        case ("\\", "("): pair = ("(", ")")
+        case ("$", "{"), ("#", "{"): pair = ("{", "}")
+        default: return nil
+        }
+        var depth = 0
+        var quote: Unicode.Scalar?
+        for position in (index + 1)..<min(scalars.count, index + Self.longestValue) {
+            let scalar = scalars[position]
+            if scalar == "\n" { return nil }
+            if scalar == "\"" || scalar == "'" {
+                quote = quote == nil ? scalar : quote == scalar ? nil : quote
+            } else if quote == nil {
+                depth += scalar == pair.open ? 1 : scalar == pair.close ? -1 : 0
+                if depth == 0 { return (index + 2)..<position }
+            }
+        }
+        return nil
+    }
+
+    /// Longer ones would not be put into a text.
+    private static let longestValue = 400
 
     /// Whether letters stand before the quotation mark that are no prefix of a literal, as in `it's`, or a
     /// closing bracket.
     private var isApostrophe: Bool {
-        var start = position
-        if start > 0, scalars[start - 1] == ")" || scalars[start - 1] == "]" { return true }
-        while start > 0, position - start < 3, scalars[start - 1].continuesName { start -= 1 }
-        let prefix = String(String.UnicodeScalarView(scalars[start..<position])).lowercased()
+        if position > 0, scalars[position - 1] == ")" || scalars[position - 1] == "]" { return true }
+        let letters = scalars[..<position].suffix(3).reversed().prefix(while: \.continuesName).reversed()
+        let prefix = String(String.UnicodeScalarView(letters)).lowercased()
         return !prefix.isEmpty && !Self.literalPrefixes.contains(prefix)
     }
 
@@ -170,16 +274,15 @@ struct CodeLexer {
     ]
 
     /// `'x'` or an escape.
-    private mutating func skipCharacter() -> Bool {
+    private func character() -> Literal? {
         let rest = scalars[(position + 1)...].prefix(12)
-        guard let first = rest.first, first != "\n" else { return false }
+        guard let first = rest.first, first != "\n" else { return nil }
         let isEscape = first == "\\"
         let closing = rest.dropFirst(isEscape ? 2 : 1)
         guard let end = isEscape ? closing.firstIndex(of: "'") : closing.startIndex,
             end < scalars.count, scalars[end] == "'"
-        else { return false }
-        position = end + 1
-        return true
+        else { return nil }
+        return Literal(end: end + 1)
     }
 }
 

@@ -1,6 +1,6 @@
 import Documents
 
-/// The tokens of a code block in one reading, and its imports apart from them.
+/// The tokens of a code block in one language, and its imports apart from them.
 struct CodeTokens {
     /// In order, without imports.
     private(set) var tokens: [Token] = []
@@ -41,8 +41,9 @@ struct CodeTokens {
     private static let importKeywords: Set<String> = ["import", "using", "#include", "#import"]
     private static let importAttributes: Set<String> = ["@testable", "@", "testable"]
 
-    /// - Parameter lexed: What the reading makes of the block's text.
-    init(_ block: CodeBlock, _ lexed: [CodeLexer.Token], in reading: CodeReading) {
+    /// - Parameter language: `nil` where none is known.
+    init(_ block: CodeBlock, in language: CodeLanguage?) {
+        let lexed = CodeLexer.tokens(of: block.text, in: language)
         var lines = LineNesting(block.text)
         nesting = Nesting(columns: lines.columns)
         var previous: (ending: String, depth: Int)?
@@ -55,7 +56,9 @@ struct CodeTokens {
             }
             line[0].beginsLine = true
             index = end
-            if reading.endsStatementsWithLines, line.count > 1, line.last?.text == ";" { line.removeLast() }
+            if language?.traits.contains(.endsLines) == true, line.count > 1, line.last?.text == ";" {
+                line.removeLast()
+            }
             let code = line.filter { !$0.kind.isComment }
             if let first = code.first, let last = code.last {
                 let depth = lines.depth(ofRow: row, code.map(\.text))
@@ -81,25 +84,54 @@ struct CodeTokens {
 
     /// The texts of the tokens on the first line that has any.
     var firstLine: String {
-        tokens.first.map(line(of:)) ?? imports.keys.min() ?? ""
+        lines.first.map { text(of: $0) } ?? imports.keys.min() ?? ""
     }
 
-    /// The tokens on the line of one of them, with spaces between words only.
+    /// The tokens of each line that has any, as 0-based indices.
+    var lines: [Range<Int>] {
+        var starts = tokens.indices.filter { $0 == 0 || tokens[$0].row != tokens[$0 - 1].row }
+        starts.append(tokens.count)
+        return zip(starts, starts.dropFirst()).map { $0..<$1 }
+    }
+
+    /// The tokens on the line of one of them.
     func line(of token: Token) -> String {
-        var text = ""
         // Tokens are in the order of their lines.
-        var index = tokens.partitioningIndex { $0.row >= token.row }
-        while index < tokens.count, tokens[index].row == token.row {
-            let token = tokens[index].text
-            if let last = text.unicodeScalars.last, let first = token.unicodeScalars.first, last.isNamePart,
+        let start = tokens.partitioningIndex { $0.row >= token.row }
+        return text(of: start..<tokens.partitioningIndex { $0.row > token.row })
+    }
+
+    /// Those of some tokens that stand on one line with the first that is no comment.
+    func excerpt(_ range: Range<Int>) -> String {
+        let range = (range.first { !tokens[$0].kind.isComment } ?? range.lowerBound)..<range.upperBound
+        let end = range.first { tokens[$0].row != tokens[range.lowerBound].row }
+        return text(of: range.lowerBound..<(end ?? range.upperBound)) + (end == nil ? "" : " …")
+    }
+
+    /// With spaces between words only.
+    private func text(of range: Range<Int>) -> String {
+        tokens[range].reduce(into: "") { text, token in
+            if let last = text.unicodeScalars.last, let first = token.text.unicodeScalars.first,
+                last.isNamePart,
                 first.isNamePart
             {
                 text += " "
             }
-            text += token
-            index += 1
+            text += token.text
         }
-        return text
+    }
+
+    /// The line of a token, 0-based.
+    ///
+    /// - Parameters:
+    ///   - behind: Whether something is missing behind the token before it, at the end of its line.
+    ///   - line: 1-based, where there are no tokens.
+    func place(_ index: Int, behind: Bool, orElse line: Int) -> Mentions.Mention {
+        guard tokens.indices.contains(index) else {
+            return .init(text: "", line: tokens.last?.line ?? line)
+        }
+        let token = tokens[index].beginsLine && behind && index > 0 ? tokens[index - 1] : tokens[index]
+        return .init(text: self.line(of: token), line: token.line)
     }
 }
 

@@ -2,7 +2,6 @@ import Behaviours
 import Documents
 import Localization
 import Pages
-import SwiftCode
 
 /// A paragraph, a list item, a code block or a table, with what its alignment and the checks need.
 struct ComparedBlock {
@@ -28,7 +27,7 @@ struct ComparedBlock {
         case table(ComparedTable)
     }
 
-    init(_ element: Outline.Element, lists: [Outline.ListShape], swift: SwiftSnippet?, phrases: Phrases) {
+    init(_ element: Outline.Element, lists: [Outline.ListShape], isSwift: Bool, phrases: Phrases) {
         line = element.line
         variant = element.variant
         box = element.box
@@ -46,7 +45,7 @@ struct ComparedBlock {
                 depth: lists[list].depth
             )
         case .code(let code):
-            content = .code(ComparedCode(code, swift: swift, isPayload: element.payload != nil))
+            content = .code(ComparedCode(code, isSwift: isSwift, isPayload: element.payload != nil))
         case .table(let table):
             content = .table(ComparedTable(table, phrases: phrases))
         }
@@ -59,12 +58,12 @@ struct ComparedBlock {
     static func blocks(
         _ element: Outline.Element,
         lists: [Outline.ListShape],
-        swift: SwiftSnippet?,
+        isSwift: Bool,
         stepNumber: Int?,
         phrases: Phrases
     ) -> [ComparedBlock] {
         guard case .paragraph(let prose) = element.content, let split = prose.splitAtNumbers else {
-            var block = ComparedBlock(element, lists: lists, swift: swift, phrases: phrases)
+            var block = ComparedBlock(element, lists: lists, isSwift: isSwift, phrases: phrases)
             block.stepNumber = stepNumber
             return [block]
         }
@@ -73,7 +72,7 @@ struct ComparedBlock {
             element.line = part.runs.first?.line ?? element.line
             element.content = .paragraph(part)
             element.sentences = Sentence.all(in: part)
-            var block = ComparedBlock(element, lists: lists, swift: nil, phrases: phrases)
+            var block = ComparedBlock(element, lists: lists, isSwift: false, phrases: phrases)
             if index > 0, let prose = block.prose {
                 block.content = .item(prose, list: -1, isOrdered: true, depth: 0)
             }

@@ -1,15 +1,14 @@
 import Documents
 import JSONText
-import SwiftCode
 
 /// A code block by what is left of it without comments.
 struct ComparedCode {
     let block: CodeBlock
     /// Of the label; `nil` where there is none, or it names none.
     let language: CodeLanguage?
-    /// How the block is read by itself.
-    let reading: CodeReading
-    /// In that reading.
+    /// In which the block is read by itself; `nil` where none is known.
+    let reading: CodeLanguage?
+    /// In that language.
     let tokens: CodeTokens
     /// Whether the block begins as data do.
     let isPayload: Bool
@@ -18,21 +17,31 @@ struct ComparedCode {
     /// For the alignment.
     let tokenSet: Set<String>
 
-    init(_ block: CodeBlock, swift: SwiftSnippet?, isPayload: Bool) {
+    /// - Parameter isSwift: Whether the page's analysis took it for Swift, with or without a label.
+    init(_ block: CodeBlock, isSwift: Bool, isPayload: Bool) {
         self.block = block
         language = CodeLanguage(label: block.language)
-        reading = swift == nil ? CodeReading(language) ?? .unknown : .swift
-        let lexed = swift.map(CodeReading.tokens(of:)) ?? reading.tokens(of: block.text)
-        tokens = CodeTokens(block, lexed, in: reading)
+        reading = isSwift ? .swift : language
+        tokens = CodeTokens(block, in: reading)
         self.isPayload = isPayload
         let examples = isPayload ? JSON5.examples(in: block.text) : []
         isData = examples.contains { if case .success = $0.result { true } else { false } }
         tokenSet = Set(tokens.tokens.lazy.filter { !$0.kind.isComment }.map(\.text))
     }
 
-    func tokens(in reading: CodeReading) -> CodeTokens {
-        reading == self.reading
-            ? tokens : CodeTokens(block, reading.tokens(of: block.text), in: reading)
+    func tokens(in language: CodeLanguage?) -> CodeTokens {
+        language == reading ? tokens : CodeTokens(block, in: language)
+    }
+
+    /// The languages in which two blocks can be read so that they can be compared: if they are equal in one of these,
+    /// they are equal. At least one, the likeliest first; `nil` for one of which nothing is known.
+    static func sharedReadings(_ base: ComparedCode, _ other: ComparedCode) -> [CodeLanguage?] {
+        let labelled = [base.language, other.language].compactMap(\.self).filter(\.hasKnownComments)
+        if let first = labelled.first {
+            return labelled.last == first ? [first] : labelled
+        }
+        if [base, other].contains(where: { $0.reading == .swift }) { return [.swift, nil] }
+        return [base.language == other.language ? base.language : nil]
     }
 
     /// The title, where it names a file.

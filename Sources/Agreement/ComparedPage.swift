@@ -38,10 +38,7 @@ struct ComparedPage: Sendable {
         self.content = content
         facts = PageFacts(content, stated: stated)
         carries = .by(content.document.format)
-        let snippets = Dictionary(
-            content.snippets.map { ([$0.section, $0.element], $0.swift) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let snippets = Set(content.snippets.map { [$0.section, $0.element] })
         var sections = content.outline.sections.enumerated().map { index, section in
             let numbers = StepNumbers(section, lists: content.outline.lists).byElement
             return ComparedSection(
@@ -50,7 +47,7 @@ struct ComparedPage: Sendable {
                     ComparedBlock.blocks(
                         element,
                         lists: content.outline.lists,
-                        swift: snippets[[index, position]],
+                        isSwift: snippets.contains([index, position]),
                         stepNumber: numbers[position],
                         phrases: content.phrases
                     )

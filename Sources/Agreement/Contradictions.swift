@@ -95,6 +95,19 @@ private struct Explanation {
     }
 }
 
+extension Finding.Code {
+    /// Whether it changes how many items a list has.
+    fileprivate var isAboutItems: Bool {
+        switch self {
+        case .itemMissing, .itemAdded, .itemBecameParagraph, .paragraphBecameItem, .itemSwallowedParagraph,
+            .listKindDiffers:
+            true
+        default:
+            false
+        }
+    }
+}
+
 extension Finding {
     /// The same for the same contradiction on every page.
     fileprivate var kind: String { "\(code.rawValue) \(subject)" }

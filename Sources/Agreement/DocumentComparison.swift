@@ -24,7 +24,6 @@ struct DocumentComparison {
         _ vocabulary: Set<String>,
         _ site: LinkTarget.Site
     ) -> [Finding] {
-        let structure = StructureCheck(pair).findings
         let facts = FactCheck(pair)
         let context = ProseComparison.Context(
             carriesMarks: (pair.base.carries.contains(.marks), pair.other.carries.contains(.marks)),
@@ -33,8 +32,8 @@ struct DocumentComparison {
             claimed: facts.claimed,
             shortened: facts.shortened
         )
-        let contents = ContentCheck(pair, context: context).findings
-        return SectionCheck.findings(pair) + structure + facts.findings + contents
+        let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }
+        return facts.findings + (SectionCheck.differences(pair) + contents).map(pair.finding)
     }
 
     /// What several pages lack, add or say otherwise in the same way is one finding with all of their places.

@@ -33,19 +33,20 @@ struct FactCheck {
     private mutating func compareObserverMode() {
         let told = Set(findings.filter { $0.code == .factDiffers }.flatMap(\.places).map(\.location))
         for section in pair.sections {
-            for step in section.steps {
-                let (left, right) = section.prose(of: step)
+            for (left, right) in section.prose {
                 guard let first = pair.base.invocation(in: left),
                     let second = pair.other.invocation(in: right),
                     first.isInvoked != second.isInvoked
                 else { continue }
                 let texts = (first.isInvoked ? "yes" : "no", second.isInvoked ? "yes" : "no")
                 let finding = pair.finding(
-                    .factDiffers,
-                    "invokedInObserverMode is \(texts.0) here and \(texts.1) there",
-                    subject: "\(section.subject): invokedInObserverMode",
-                    (first.line, texts.0),
-                    (second.line, texts.1)
+                    Difference(
+                        code: .factDiffers,
+                        message: "invokedInObserverMode is \(texts.0) here and \(texts.1) there",
+                        subject: "\(section.subject): invokedInObserverMode",
+                        base: .init(text: texts.0, line: first.line),
+                        other: .init(text: texts.1, line: second.line)
+                    )
                 )
                 if told.isDisjoint(with: finding.places.map(\.location)) { findings.append(finding) }
             }
@@ -59,11 +60,13 @@ struct FactCheck {
         claimed.formUnion(fact.parts.union(other.parts))
         findings.append(
             pair.finding(
-                .factDiffers,
-                "\(subject.factName) is \(fact.text) here and \(other.text) there",
-                subject: subject,
-                (fact.lines.first ?? 1, fact.text),
-                (other.lines.first ?? 1, other.text)
+                Difference(
+                    code: .factDiffers,
+                    message: "\(subject.factName) is \(fact.text) here and \(other.text) there",
+                    subject: subject,
+                    base: .init(text: fact.text, line: fact.lines.first ?? 1),
+                    other: .init(text: other.text, line: other.lines.first ?? 1)
+                )
             )
         )
     }
@@ -71,9 +74,8 @@ struct FactCheck {
     /// Whether both are stated in prose that belongs together.
     private func standTogether(_ fact: PageFact, _ other: PageFact) -> Bool {
         pair.sections.contains { section in
-            section.steps.contains { step in
-                let (left, right) = section.prose(of: step)
-                return left.contains { $0.lines.contains(where: fact.lines.contains) }
+            section.prose.contains { left, right in
+                left.contains { $0.lines.contains(where: fact.lines.contains) }
                     && right.contains { $0.lines.contains(where: other.lines.contains) }
             }
         }
@@ -85,16 +87,18 @@ struct FactCheck {
         }
         claimed.formUnion(fact.parts)
         shortened.formUnion(counterpart.stating.map(\.mentions.text))
-        let line = fact.lines.first ?? 1
+        let stated = Mentions.Mention(text: fact.text, line: fact.lines.first ?? 1)
+        let gap = Mentions.Mention(text: "", line: counterpart.line)
         findings.append(
             pair.finding(
-                .factMissing,
-                isInBase
-                    ? "\(subject.factName), \(fact.text), is not stated there"
-                    : "\(subject.factName), \(fact.text), is stated only there",
-                subject: subject,
-                isInBase ? (line, fact.text) : (counterpart.line, ""),
-                isInBase ? (counterpart.line, "") : (line, fact.text)
+                Difference(
+                    code: .factMissing,
+                    message:
+                        "\(subject.factName), \(fact.text), is \(isInBase ? "not stated" : "stated only") there",
+                    subject: subject,
+                    base: isInBase ? stated : gap,
+                    other: isInBase ? gap : stated
+                )
             )
         )
     }
@@ -144,8 +148,7 @@ struct FactCheck {
         let phrases = isInBase ? pair.base.content.phrases : pair.other.content.phrases
         let otherPhrases = isInBase ? pair.other.content.phrases : pair.base.content.phrases
         for section in pair.sections {
-            for step in section.steps {
-                let (left, right) = section.prose(of: step)
+            for (left, right) in section.prose {
                 let (stating, other) = isInBase ? (left, right) : (right, left)
                 guard !stating.isEmpty, !other.isEmpty,
                     stating.contains(where: { states(fact, $0, phrases) })

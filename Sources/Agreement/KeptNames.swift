@@ -51,8 +51,7 @@ struct KeptNames {
     ) -> [(base: Place, place: Place, mentions: Mentions)] {
         var found: [(base: Place, place: Place, mentions: Mentions)] = []
         for section in PagePair(base, page).sections {
-            for case .pair(let left, let right) in section.steps {
-                let (first, second) = (section.base.blocks[left], section.other.blocks[right])
+            for (first, second) in section.pairs {
                 if let prose = second.prose {
                     found.append((Place(line: first.line), Place(line: second.line), prose.mentions))
                 } else if case .table(let table) = first.content, case .table(let other) = second.content {

@@ -77,82 +77,45 @@ struct PagePair {
         base.carries.contains(part) && other.carries.contains(part)
     }
 
-    /// A finding about a line, 1-based, of each page.
-    func finding(
-        _ code: Finding.Code,
-        _ message: String,
-        subject: String,
-        _ left: (line: Int, text: String),
-        _ right: (line: Int, text: String)
-    ) -> Finding {
+    func finding(_ difference: Difference) -> Finding {
         Finding(
-            code,
-            message,
-            subject: subject,
-            places: [base.place(left.line, left.text), other.place(right.line, right.text)]
-        )
-    }
-
-    func finding(_ difference: ProseComparison.Difference, in subject: String) -> Finding {
-        finding(
             difference.code,
             difference.message,
-            subject: subject.isEmpty ? difference.subject : "\(subject): \(difference.subject)",
-            (difference.base.line, difference.base.text),
-            (difference.other.line, difference.other.text)
+            subject: difference.subject,
+            places: [
+                base.place(difference.base.line, difference.base.text),
+                other.place(difference.other.line, difference.other.text),
+            ]
         )
     }
 }
 
 extension PagePair.SectionPair {
-    /// The prose of a step on both pages; empty for code and tables.
-    func prose(of step: Alignment.Step) -> (base: [ComparedProse], other: [ComparedProse]) {
-        func prose(_ blocks: [ComparedBlock], _ indices: Int...) -> [ComparedProse] {
-            indices.compactMap { blocks[$0].prose }
-        }
-        switch step {
-        case .pair(let left, let right):
-            return (prose(base.blocks, left), prose(other.blocks, right))
-        case .joinedLeft(let left, let right):
-            return (prose(base.blocks, left, left + 1), prose(other.blocks, right))
-        case .joinedRight(let left, let right):
-            return (prose(base.blocks, left), prose(other.blocks, right, right + 1))
-        case .joinedAroundLeft(let left, let right):
-            return (prose(base.blocks, left, left + 2), prose(other.blocks, right))
-        case .joinedAroundRight(let left, let right):
-            return (prose(base.blocks, left), prose(other.blocks, right, right + 2))
-        case .left, .right:
-            return ([], [])
-        }
+    /// The blocks that belong together, one of each page.
+    var pairs: [(base: ComparedBlock, other: ComparedBlock)] {
+        steps.compactMap(\.pair).map { (base.blocks[$0.left], other.blocks[$0.right]) }
     }
 
-    /// The first blocks of both pages that a step brings together; `nil` where it brings none together.
-    func firstBlocks(of step: Alignment.Step) -> (base: ComparedBlock, other: ComparedBlock)? {
-        switch step {
-        case .pair(let left, let right), .joinedLeft(let left, let right), .joinedRight(let left, let right),
-            .joinedAroundLeft(let left, let right), .joinedAroundRight(let left, let right):
-            (base.blocks[left], other.blocks[right])
-        case .left, .right: nil
+    /// The prose that belongs together, step by step.
+    var prose: [(base: [ComparedProse], other: [ComparedProse])] {
+        steps.filter { !$0.isUnmatched }.map { step in
+            (step.left.compactMap { base.blocks[$0].prose }, step.right.compactMap { other.blocks[$0].prose })
         }
     }
 
     /// Whether a paragraph or list item of one page has no partner.
     fileprivate var hasUnmatchedProse: Bool {
         steps.contains { step in
-            switch step {
-            case .left(let index): base.blocks[index].prose != nil
-            case .right(let index): other.blocks[index].prose != nil
-            default: false
-            }
+            step.isUnmatched
+                && (step.left.contains { base.blocks[$0].prose != nil }
+                    || step.right.contains { other.blocks[$0].prose != nil })
         }
     }
 
     /// The words of prose that belongs together.
     fileprivate var wordPairs: [(Set<String>, Set<String>)] {
-        steps.compactMap { step in
-            let (left, right) = prose(of: step)
-            guard !left.isEmpty, !right.isEmpty else { return nil }
-            return (
+        prose.filter { !$0.base.isEmpty && !$0.other.isEmpty }.map { left, right in
+            (
                 left.reduce(into: []) { $0.formUnion($1.words) },
                 right.reduce(into: []) { $0.formUnion($1.words) }
             )
@@ -171,12 +134,8 @@ extension ComparedPage {
         let pair = PagePair(self, other)
         var spans: [Int: [String]] = [:]
         for section in pair.sections {
-            for step in section.steps {
-                guard case .pair(let left, let right) = step, let prose = section.other.blocks[right].prose
-                else {
-                    continue
-                }
-                spans[section.base.blocks[left].line] = prose.mentions.spans.map(\.text)
+            for (block, other) in section.pairs {
+                if let prose = other.prose { spans[block.line] = prose.mentions.spans.map(\.text) }
             }
         }
         return restoring { line, cell in cell == nil ? spans[line] ?? [] : [] }

@@ -1,16 +1,17 @@
+import Documents
 import Foundation
 import JSONText
 
 /// Where the example payloads of two code blocks differ.
 struct PayloadComparison {
-    private(set) var differences: [ProseComparison.Difference] = []
+    private(set) var differences: Differences
 
     private let baseLines: PayloadLines
     private let otherLines: PayloadLines
     /// Names of members whose text is translated; empty for pages in one language.
     private let textFields: Set<String>
-    /// 0-based index of the example in the block.
-    private var example = 0
+    /// 0-based indices of the examples in their blocks that are compared.
+    private var examples = (base: 0, other: 0)
 
     /// - Parameters:
     ///   - base: A block with examples.
@@ -19,30 +20,22 @@ struct PayloadComparison {
         baseLines = PayloadLines(base.block)
         otherLines = PayloadLines(other.block)
         self.textFields = textFields
-        let left = base.examples
-        let right = other.examples
-        if let (index, error) = Self.firstFailure(right), Self.firstFailure(left) == nil {
-            let line = other.block.fileLine(error.line)
-            let place = left.indices.contains(index) ? left[index].line : 1
-            let start = ProseComparison.Difference(
-                code: .payloadInvalid,
-                message: "the example payload is not valid JSON: \(error.message)",
-                subject: "$",
-                base: .init(text: "valid", line: base.block.fileLine(place)),
-                other: .init(text: "not valid", line: line)
-            )
-            differences.append(start)
-            return
-        }
-        if let (_, error) = Self.firstFailure(left), Self.firstFailure(right) == nil {
-            differences.append(
-                .init(
-                    code: .payloadInvalid,
-                    message: "the example payload is not valid JSON: \(error.message)",
-                    subject: "$",
-                    base: .init(text: "not valid", line: base.block.fileLine(error.line)),
-                    other: .init(text: "valid", line: other.block.textLine)
-                )
+        differences = Differences(lines: (base.block.textLine, other.block.textLine))
+        let (left, right) = (base.examples, other.examples)
+        let failures = (Self.firstFailure(left), Self.firstFailure(right))
+        if (failures.0 == nil) != (failures.1 == nil), let (index, error) = failures.0 ?? failures.1 {
+            let isInBase = failures.0 != nil
+            let start = !isInBase && left.indices.contains(index) ? left[index].line : 1
+            differences.add(
+                .payloadInvalid,
+                "the example payload is not valid JSON: \(error.message)",
+                "$",
+                isInBase
+                    ? .init(text: "not valid", line: base.block.fileLine(error.line))
+                    : .init(text: "valid", line: base.block.fileLine(start)),
+                isInBase
+                    ? .init(text: "valid", line: other.block.textLine)
+                    : .init(text: "not valid", line: other.block.fileLine(error.line))
             )
             return
         }
@@ -59,45 +52,30 @@ struct PayloadComparison {
             left.count,
             right.count,
             Alignment.Scores(pair: { first, second in
-                guard case .success(let one) = left[first].result,
-                    case .success(let two) = right[second].result
-                else { return 0.1 }
+                guard let one = left[first].value, let two = right[second].value else { return 0.1 }
                 return 0.5 + one.likeness(two)
             })
         )
         for step in steps {
-            switch step {
-            case .pair(let first, let second):
-                guard case .success(let one) = left[first].result,
-                    case .success(let two) = right[second].result
-                else { continue }
-                compare(one, two, JSONPath(), examples: (first, second))
-            case .left(let index):
-                let line = base.block.fileLine(left[index].line)
-                differences.append(
-                    .init(
-                        code: .payloadMissing,
-                        message: "the example payload \(left[index].name(index)) is missing",
-                        subject: "$",
-                        base: .init(text: left[index].name(index), line: line),
-                        other: .init(text: "", line: other.block.textLine)
-                    )
-                )
-            case .right(let index):
-                let line = other.block.fileLine(right[index].line)
-                differences.append(
-                    .init(
-                        code: .payloadAdded,
-                        message: "the example payload \(right[index].name(index)) is only there",
-                        subject: "$",
-                        base: .init(text: "", line: base.block.textLine),
-                        other: .init(text: right[index].name(index), line: line)
-                    )
-                )
-            default:
-                break
+            if let (first, second) = step.pair, let one = left[first].value, let two = right[second].value {
+                examples = (first, second)
+                compare(one, two, JSONPath())
             }
+            guard step.isUnmatched else { continue }
+            for index in step.left { add(left[index], index, of: base.block, onlyIn: .base) }
+            for index in step.right { add(right[index], index, of: other.block, onlyIn: .other) }
         }
+    }
+
+    private mutating func add(
+        _ example: JSONExample,
+        _ index: Int,
+        of block: CodeBlock,
+        onlyIn side: Differences.Side
+    ) {
+        let name = example.label ?? "number \(index + 1)"
+        let mention = Mentions.Mention(text: name, line: block.fileLine(example.line))
+        differences.add(.payload, onlyIn: side, "the example payload \(name)", "$", mention)
     }
 
     private static func firstFailure(_ examples: [JSONExample]) -> (Int, JSONSyntaxError)? {
@@ -112,77 +90,59 @@ struct PayloadComparison {
     private mutating func add(
         _ code: Finding.Code,
         _ message: String,
-        _ path: JSONPath,
-        base: (text: String, line: Int),
-        other: (text: String, line: Int)
+        base: (path: JSONPath, text: String),
+        other: (path: JSONPath, text: String)
     ) {
-        differences.append(
-            .init(
-                code: code,
-                message: message,
-                subject: path.description,
-                base: .init(text: base.text, line: base.line),
-                other: .init(text: other.text, line: other.line)
-            )
+        differences.add(
+            code,
+            message,
+            base.path.description,
+            .init(text: base.text, line: baseLines.line(of: base.path, example: examples.base)),
+            .init(text: other.text, line: otherLines.line(of: other.path, example: examples.other))
         )
     }
 
     /// - Parameter previous: What stands before it on the page that lacks it, too.
-    private mutating func addMissing(
-        _ path: JSONPath,
-        _ text: String,
+    private mutating func add(
+        _ value: JSONValue?,
+        at path: JSONPath,
+        onlyIn side: Differences.Side,
         behind previous: JSONPath?,
-        in container: JSONPath,
-        examples: (Int, Int)
+        in container: JSONPath
     ) {
-        add(
-            .payloadKeyMissing,
-            "\(path) is missing: \(text)",
-            path,
-            base: (path.named(text), baseLines.line(of: path, example: examples.0)),
-            other: ("", otherLines.line(behind: previous, in: container, example: examples.1))
+        let text = value?.shortText ?? ""
+        let isInBase = side == .base
+        let lines = isInBase ? (baseLines, otherLines) : (otherLines, baseLines)
+        let examples = isInBase ? (examples.base, examples.other) : (examples.other, examples.base)
+        let mention = Mentions.Mention(
+            text: path.named(text),
+            line: lines.0.line(of: path, example: examples.0)
         )
-    }
-
-    private mutating func addAdded(
-        _ path: JSONPath,
-        _ text: String,
-        behind previous: JSONPath?,
-        in container: JSONPath,
-        examples: (Int, Int)
-    ) {
-        add(
-            .payloadKeyAdded,
-            "\(path) is only there: \(text)",
-            path,
-            base: ("", baseLines.line(behind: previous, in: container, example: examples.0)),
-            other: (path.named(text), otherLines.line(of: path, example: examples.1))
+        let gap = lines.1.line(behind: previous, in: container, example: examples.1)
+        differences.add(
+            isInBase ? .payloadKeyMissing : .payloadKeyAdded,
+            "\(path) is \(isInBase ? "missing" : "only there"): \(text)",
+            path.description,
+            isInBase ? mention : .init(text: "", line: gap),
+            isInBase ? .init(text: "", line: gap) : mention
         )
     }
 
     /// Containers are nested no deeper than the JSON reader allows.
-    private mutating func compare(
-        _ base: JSONValue,
-        _ other: JSONValue,
-        _ path: JSONPath,
-        examples: (Int, Int)
-    ) {
+    private mutating func compare(_ base: JSONValue, _ other: JSONValue, _ path: JSONPath) {
         switch (base, other) {
         case (.object(let left), .object(let right)):
-            compareMembers(left, right, path, examples: examples)
+            compareMembers(left, right, path)
         case (.array(let left), .array(let right)):
             for (index, (first, second)) in zip(left, right).enumerated() {
-                compare(first, second, path.element(index), examples: examples)
+                compare(first, second, path.element(index))
             }
-            let last = min(left.count, right.count) - 1
-            let previous = last >= 0 ? path.element(last) : nil
-            for index in right.count..<max(left.count, right.count) {
-                let text = left[index].shortText
-                addMissing(path.element(index), text, behind: previous, in: path, examples: examples)
-            }
-            for index in left.count..<max(left.count, right.count) {
-                let text = right[index].shortText
-                addAdded(path.element(index), text, behind: previous, in: path, examples: examples)
+            let shared = min(left.count, right.count)
+            let previous = shared > 0 ? path.element(shared - 1) : nil
+            for (side, elements) in [(Differences.Side.base, left), (.other, right)] {
+                for index in elements.indices.dropFirst(shared) {
+                    add(elements[index], at: path.element(index), onlyIn: side, behind: previous, in: path)
+                }
             }
         default:
             guard !base.isEqual(to: other), !isTranslated(base, other, path) else { return }
@@ -193,22 +153,16 @@ struct PayloadComparison {
                 isOtherType
                     ? "\(path) is \(base.kind) \(texts.0) here and \(other.kind) \(texts.1) there"
                     : "\(path) is \(texts.0) here and \(texts.1) there",
-                path,
-                base: (texts.0, baseLines.line(of: path, example: examples.0)),
-                other: (texts.1, otherLines.line(of: path, example: examples.1))
+                base: (path, texts.0),
+                other: (path, texts.1)
             )
         }
     }
 
-    private mutating func compareMembers(
-        _ left: JSONObject,
-        _ right: JSONObject,
-        _ path: JSONPath,
-        examples: (Int, Int)
-    ) {
+    private mutating func compareMembers(_ left: JSONObject, _ right: JSONObject, _ path: JSONPath) {
         for (key, value) in left {
             guard let counterpart = right[key] else { continue }
-            compare(value, counterpart, path.member(key), examples: examples)
+            compare(value, counterpart, path.member(key))
         }
         var missing = left.members(without: right)
         var added = right.members(without: left)
@@ -221,21 +175,16 @@ struct PayloadComparison {
             add(
                 .payloadKeyDiffers,
                 "\(path.member(member.key)) is called `\(name)` there",
-                path.member(member.key),
-                base: (member.key, baseLines.line(of: path.member(member.key), example: examples.0)),
-                other: (name, otherLines.line(of: path.member(name), example: examples.1))
+                base: (path.member(member.key), member.key),
+                other: (path.member(name), name)
             )
             return true
         }
-        for (key, previous) in missing {
-            let text = left[key]?.shortText ?? ""
-            let previous = previous.map(path.member)
-            addMissing(path.member(key), text, behind: previous, in: path, examples: examples)
-        }
-        for (key, previous) in added {
-            let text = right[key]?.shortText ?? ""
-            let previous = previous.map(path.member)
-            addAdded(path.member(key), text, behind: previous, in: path, examples: examples)
+        for (side, object, members) in [(Differences.Side.base, left, missing), (.other, right, added)] {
+            for (key, previous) in members {
+                let previous = previous.map(path.member)
+                add(object[key], at: path.member(key), onlyIn: side, behind: previous, in: path)
+            }
         }
     }
 
@@ -277,7 +226,7 @@ extension JSONObject {
 }
 
 extension JSONExample {
-    fileprivate func name(_ index: Int) -> String { label ?? "number \(index + 1)" }
+    fileprivate var value: JSONValue? { try? result.get() }
 }
 
 extension JSONValue {

@@ -20,7 +20,6 @@ struct PayloadLines {
 
     init(_ block: CodeBlock) {
         firstLine = block.textLine
-        var lexer = CodeLexer(block.text, comments: .script)
         var example = -1
         var stack: [Container] = []
         var pending: JSONPath?
@@ -33,7 +32,7 @@ struct PayloadLines {
             example += 1
             return JSONPath()
         }
-        for token in lexer.tokens() where !token.kind.isComment {
+        for token in CodeLexer.tokens(of: block.text, in: .json) {
             let line = block.fileLine(token.line)
             switch token.text {
             case "{", "[":

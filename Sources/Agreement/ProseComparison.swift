@@ -3,17 +3,7 @@ import Pages
 
 /// What two pieces of prose that should say the same do not both mention.
 struct ProseComparison {
-    private(set) var differences: [Difference] = []
-
-    /// A difference between two pieces of prose.
-    struct Difference {
-        var code: Finding.Code
-        var message: String
-        var subject: String
-        /// What stands in the base page; empty where it is missing.
-        var base: Mentions.Mention
-        var other: Mentions.Mention
-    }
+    private(set) var differences: Differences
 
     /// What pages of two formats and languages have in common.
     struct Context {
@@ -27,13 +17,8 @@ struct ProseComparison {
         var shortened: Set<String> = []
     }
 
-    /// What only one of the two mentions.
-    private struct OneSided {
-        var code: Finding.Code
-        /// For messages.
-        var name: String
-        var mention: Mentions.Mention
-    }
+    /// What only one of the two mentions, with its name for messages.
+    private typealias OneSided = (code: Finding.Code, name: String, mention: Mentions.Mention)
 
     /// What the other prose does not mention, and what only it does.
     private var lost: [OneSided] = []
@@ -41,17 +26,15 @@ struct ProseComparison {
     private let base: Mentions
     private let other: Mentions
     private let context: Context
-    /// 1-based, for what is missing.
-    private let lines: (base: Int, other: Int)
 
     init(_ base: Mentions, _ other: Mentions, lines: (base: Int, other: Int), context: Context) {
         self.base = base
         self.other = other
-        self.lines = lines
+        differences = Differences(lines: lines)
         self.context = context
         compareMarks()
         // Behind a backtick that is left over, what is marked as code may be anything.
-        if differences.contains(where: { $0.code == .emphasisBroken && $0.subject == "`" }) { return }
+        if differences.all.contains(where: { $0.code == .emphasisBroken && $0.subject == "`" }) { return }
         compareNames()
         compareNumbers()
         if context.carriesMarks.base, context.carriesMarks.other { compareLinks() }
@@ -62,46 +45,18 @@ struct ProseComparison {
     private mutating func addLost() {
         if context.shortened.contains(base.text) { lost = [] }
         if context.shortened.contains(other.text) { gained = [] }
-        if let first = lost.first {
-            let names = lost.map(\.name)
-            let verb = names.count == 1 ? "is" : "are"
-            add(
+        for (side, mentioned) in [(Differences.Side.base, lost), (.other, gained)] {
+            guard let first = mentioned.first else { continue }
+            let verb = mentioned.count == 1 ? "is" : "are"
+            let isLost = side == .base
+            differences.add(
                 first.code,
-                "\(names.enumerated) \(verb) not mentioned there",
-                lost.map(\.mention.text).joined(separator: " "),
-                first.mention,
-                nil
+                "\(mentioned.map(\.name).enumerated) \(verb) \(isLost ? "not mentioned" : "mentioned only") there",
+                mentioned.map(\.mention.text).joined(separator: " "),
+                isLost ? first.mention : nil,
+                isLost ? nil : first.mention
             )
         }
-        if let first = gained.first {
-            let names = gained.map(\.name)
-            let verb = names.count == 1 ? "is" : "are"
-            add(
-                first.code,
-                "\(names.enumerated) \(verb) mentioned only there",
-                gained.map(\.mention.text).joined(separator: " "),
-                nil,
-                first.mention
-            )
-        }
-    }
-
-    private mutating func add(
-        _ code: Finding.Code,
-        _ message: String,
-        _ subject: String,
-        _ base: Mentions.Mention?,
-        _ other: Mentions.Mention?
-    ) {
-        differences.append(
-            Difference(
-                code: code,
-                message: message,
-                subject: subject,
-                base: base ?? Mentions.Mention(text: "", line: lines.base),
-                other: other ?? Mentions.Mention(text: "", line: lines.other)
-            )
-        )
     }
 
     // MARK: Names
@@ -130,15 +85,15 @@ struct ProseComparison {
         for (token, parts) in right.glued(left.names) {
             missing.removeAll { parts.contains($0.text) }
             added.removeAll { $0.text == token.text }
-            addGlued(token, parts, line: left.line(of: parts) ?? lines.base, isThere: true)
+            addGlued(token, parts, line: left.line(of: parts) ?? differences.lines.base, isThere: true)
         }
         for (token, parts) in left.glued(right.names) {
             added.removeAll { parts.contains($0.text) }
             missing.removeAll { $0.text == token.text }
-            addGlued(token, parts, line: right.line(of: parts) ?? lines.other, isThere: false)
+            addGlued(token, parts, line: right.line(of: parts) ?? differences.lines.other, isThere: false)
         }
         for (name, replacement) in zip(missing, added) {
-            add(
+            differences.add(
                 .identifierDiffers,
                 "`\(name.text)` here is `\(replacement.text)` there",
                 name.text,
@@ -147,10 +102,10 @@ struct ProseComparison {
             )
         }
         for name in missing.dropFirst(added.count) {
-            lost.append(OneSided(code: .identifierMissing, name: "`\(name.text)`", mention: name))
+            lost.append((.identifierMissing, "`\(name.text)`", name))
         }
         for name in added.dropFirst(missing.count) {
-            gained.append(OneSided(code: .identifierAdded, name: "`\(name.text)`", mention: name))
+            gained.append((.identifierAdded, "`\(name.text)`", name))
         }
     }
 
@@ -165,7 +120,7 @@ struct ProseComparison {
     ) {
         let names = parts.map { "`\($0)`" }.joined(separator: " and ")
         let expected = Mentions.Mention(text: parts.joined(separator: " "), line: line)
-        add(
+        differences.add(
             .identifierGlued,
             "`\(token.text)` is \(names) without a gap",
             token.text,
@@ -193,7 +148,7 @@ struct ProseComparison {
         if right.isEmpty, left.contains(where: \.isSurelyCounted) { right = surplus(of: other, over: base) }
         if left.isEmpty, right.contains(where: \.isSurelyCounted) { left = surplus(of: base, over: other) }
         if let first = left.first, let second = right.first {
-            add(
+            differences.add(
                 .numberDiffers,
                 "\(left.texts) here is \(right.texts) there",
                 left.texts,
@@ -201,13 +156,9 @@ struct ProseComparison {
                 Mentions.Mention(text: right.texts, line: second.mention.line)
             )
         } else if let figure = added.first(where: \.isFigure) {
-            gained.append(
-                OneSided(code: .numberMissing, name: figure.mention.text, mention: figure.mention)
-            )
+            gained.append((.numberMissing, figure.mention.text, figure.mention))
         } else if let figure = missing.first(where: \.isFigure) {
-            lost.append(
-                OneSided(code: .numberMissing, name: figure.mention.text, mention: figure.mention)
-            )
+            lost.append((.numberMissing, figure.mention.text, figure.mention))
         }
     }
 
@@ -251,7 +202,7 @@ struct ProseComparison {
             return false
         }
         for (left, right) in zip(missing, added) {
-            add(
+            differences.add(
                 .linkDiffers,
                 "the link to `\(left.mention.text)` leads to `\(right.mention.text)` there",
                 left.mention.text,
@@ -260,18 +211,10 @@ struct ProseComparison {
             )
         }
         for link in missing.dropFirst(added.count) {
-            lost.append(
-                OneSided(
-                    code: .linkMissing,
-                    name: "the link to `\(link.mention.text)`",
-                    mention: link.mention
-                )
-            )
+            lost.append((.linkMissing, "the link to `\(link.mention.text)`", link.mention))
         }
         for link in added.dropFirst(missing.count) {
-            gained.append(
-                OneSided(code: .linkAdded, name: "the link to `\(link.mention.text)`", mention: link.mention)
-            )
+            gained.append((.linkAdded, "the link to `\(link.mention.text)`", link.mention))
         }
     }
 
@@ -281,7 +224,7 @@ struct ProseComparison {
         let left = brokenMark(of: base, beside: other, carriesMarks: context.carriesMarks.base)
         let right = brokenMark(of: other, beside: base, carriesMarks: context.carriesMarks.other)
         guard (left == nil) != (right == nil), let mark = left ?? right else { return }
-        add(
+        differences.add(
             .emphasisBroken,
             "the mark “\(mark.text)” is shown as it stands",
             String(mark.text.prefix(1)),
@@ -305,7 +248,6 @@ extension [MentionedQuantities.Entry] {
 }
 
 extension MentionedQuantities.Entry {
-    /// Whether a translation keeps the number as a figure: languages differ in whether they count small ones.
     /// Whether every translation has the number as a figure: languages differ in whether they count small ones, but
     /// not where these have a unit.
     fileprivate var isFigure: Bool {

@@ -43,18 +43,14 @@ struct SectionAlignment {
             steps = Alignment.steps(lefts.count, rights.count, scores)
         }
         for step in steps {
-            switch step {
-            case .pair(let left, let right): pairs.append((left, right))
-            case .left(let left): missing.append(left)
-            case .right(let right): added.append(right)
-            case .joinedLeft(let left, let right):
-                pairs.append((left, right))
-                continued.append(left + 1)
-            case .joinedRight(let left, let right):
-                pairs.append((left, right))
-                otherContinued.append(right + 1)
-            case .joinedAroundLeft, .joinedAroundRight: break
+            guard let left = step.left.first, let right = step.right.first else {
+                missing += step.left
+                added += step.right
+                continue
             }
+            pairs.append((left, right))
+            continued += step.left.dropFirst()
+            otherContinued += step.right.dropFirst()
         }
         findMoved(lefts, rights)
     }
@@ -121,15 +117,6 @@ private struct Rarity {
         let total = left.reduce(0) { $0 + weight($1) } + right.reduce(0) { $0 + weight($1) }
         let shared = left.reduce(0) { $0 + (right.contains($1) ? weight($1) : 0) }
         return total == 0 ? 0 : 2 * Double(shared) / Double(total)
-    }
-}
-
-extension Alignment.Step {
-    fileprivate var isUnmatched: Bool {
-        switch self {
-        case .left, .right: true
-        default: false
-        }
     }
 }
 

@@ -1,38 +1,53 @@
 /// Sections that one page lacks, or has at another place or level.
 enum SectionCheck {
-    static func findings(_ pair: PagePair) -> [Finding] {
-        missing(pair) + added(pair) + moved(pair) + levels(pair) + ids(pair)
-    }
-
-    /// A section that goes with all that is below it is one finding.
-    private static func missing(_ pair: PagePair) -> [Finding] {
-        let sections = pair.base.sections
-        return topmost(pair.alignment.missing, of: pair.base).map { index in
-            let section = sections[index]
-            let before = pair.alignment.pairs.last { $0.base < index }?.other
-            return pair.finding(
-                section.heading == nil ? .componentMissing : .sectionMissing,
-                "the section “\(section.title)” is missing",
-                subject: section.anchor,
-                (section.line, section.title),
-                (pair.other.line(behindSection: before), "")
+    static func differences(_ pair: PagePair) -> [Difference] {
+        var differences = Differences(lines: (1, 1))
+        let pairs = pair.alignment.pairs
+        // A section that goes with all that is below it is one finding.
+        for index in topmost(pair.alignment.missing, of: pair.base) {
+            let before = pairs.last { $0.base < index }?.other
+            add(
+                pair.base.sections[index],
+                onlyIn: .base,
+                gap: pair.other.line(behindSection: before),
+                &differences
             )
         }
-    }
-
-    private static func added(_ pair: PagePair) -> [Finding] {
-        let sections = pair.other.sections
-        return topmost(pair.alignment.added, of: pair.other).map { index in
-            let section = sections[index]
-            let before = pair.alignment.pairs.filter { $0.other < index }.max { $0.other < $1.other }?.base
-            return pair.finding(
-                section.heading == nil ? .componentAdded : .sectionAdded,
-                "the section “\(section.title)” is only there",
-                subject: section.anchor,
-                (pair.base.line(behindSection: before), ""),
-                (section.line, section.title)
+        for index in topmost(pair.alignment.added, of: pair.other) {
+            let before = pairs.filter { $0.other < index }.max { $0.other < $1.other }?.base
+            add(
+                pair.other.sections[index],
+                onlyIn: .other,
+                gap: pair.base.line(behindSection: before),
+                &differences
             )
         }
+        for index in topmost(pair.alignment.moved.map(\.base), of: pair.base) {
+            guard let other = pair.alignment.moved.first(where: { $0.base == index })?.other else { continue }
+            let section = pair.base.sections[index]
+            let message = "the section “\(section.title)” stands at another place"
+            differences.add(
+                .sectionMoved,
+                message,
+                section.anchor,
+                section.mention,
+                pair.other.sections[other].mention
+            )
+        }
+        addLevels(pair, &differences)
+        addIDs(pair, &differences)
+        return differences.all
+    }
+
+    private static func add(
+        _ section: ComparedSection,
+        onlyIn side: Differences.Side,
+        gap: Int,
+        _ differences: inout Differences
+    ) {
+        let part = section.heading == nil ? Finding.Part.component : .section
+        let what = "the section “\(section.title)”"
+        differences.add(part, onlyIn: side, what, section.anchor, section.mention, gap: gap)
     }
 
     private static func topmost(_ indices: [Int], of page: ComparedPage) -> [Int] {
@@ -48,58 +63,40 @@ enum SectionCheck {
         return found
     }
 
-    private static func moved(_ pair: PagePair) -> [Finding] {
-        let counterparts = Dictionary(
-            pair.alignment.moved.map { ($0.base, $0.other) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        return topmost(pair.alignment.moved.map(\.base), of: pair.base).compactMap { left in
-            guard let right = counterparts[left] else { return nil }
-            let section = pair.base.sections[left]
-            let other = pair.other.sections[right]
-            return pair.finding(
-                .sectionMoved,
-                "the section “\(section.title)” stands at another place",
-                subject: section.anchor,
-                (section.line, section.title),
-                (other.line, other.title)
-            )
-        }
-    }
-
     /// Pages may begin their headings at different levels: what counts is the level among the others.
-    private static func levels(_ pair: PagePair) -> [Finding] {
-        guard pair.bothCarry(.structure) else { return [] }
+    private static func addLevels(_ pair: PagePair, _ differences: inout Differences) {
+        guard pair.bothCarry(.structure) else { return }
         let sections = pair.sections.filter { $0.base.heading != nil && $0.other.heading != nil }
         var counts: [Int: Int] = [:]
         for section in sections { counts[section.other.level - section.base.level, default: 0] += 1 }
         let usual =
             counts.max { ($0.value, -abs($0.key), $0.key) < ($1.value, -abs($1.key), $1.key) }?.key ?? 0
-        return sections.filter { $0.other.level - $0.base.level != usual }.map { section in
-            pair.finding(
+        for section in sections where section.other.level - section.base.level != usual {
+            let levels = (section.base.level, section.other.level)
+            differences.add(
                 .sectionLevelDiffers,
-                "the heading is at level \(section.base.level) here and at level \(section.other.level) there",
-                subject: section.subject,
-                (section.base.line, section.base.title),
-                (section.other.line, section.other.title)
+                "the heading is at level \(levels.0) here and at level \(levels.1) there",
+                section.subject,
+                section.base.mention,
+                section.other.mention
             )
         }
     }
 
-    private static func ids(_ pair: PagePair) -> [Finding] {
+    private static func addIDs(_ pair: PagePair, _ differences: inout Differences) {
         let headings = pair.sections.filter { $0.base.heading != nil && $0.other.heading != nil }
         let different =
             pair.bothCarry(.source)
             ? withOtherIDs(headings, isSameLanguage: pair.isSameLanguage)
             : pair.bothCarry(.structure) ? withOtherRenderedIDs(headings, pair) : []
-        return different.map { section in
+        for section in different {
             let other = section.other.id == nil && !pair.isSameLanguage ? "none" : section.other.anchor
-            return pair.finding(
+            differences.add(
                 .headingIDDiffers,
                 "the heading's id is \(section.base.anchor) here and \(other) there",
-                subject: section.subject,
-                (section.base.line, section.base.anchor),
-                (section.other.line, section.other.id ?? "")
+                section.subject,
+                .init(text: section.base.anchor, line: section.base.line),
+                .init(text: section.other.id ?? "", line: section.other.line)
             )
         }
     }
@@ -138,6 +135,10 @@ extension PagePair.SectionPair {
     fileprivate var hasSameID: Bool {
         base.anchor == other.anchor || base.id == nil && base.anchor == other.anchor.withoutOccurrence
     }
+}
+
+extension ComparedSection {
+    fileprivate var mention: Mentions.Mention { .init(text: title, line: line) }
 }
 
 extension ComparedPage {

@@ -19,15 +19,16 @@ extension SelfCheck {
 extension ComparedCode {
     /// Whether brackets among the tokens are code, and none of the code's are missing among them.
     ///
-    /// The Swift parser tells literals from code. Elsewhere, raw strings, interpolations and conditional
-    /// compilation can only be guessed.
+    /// Raw strings without signs of their own, patterns and conditional compilation can only be guessed.
     fileprivate var hasCertainBrackets: Bool {
-        if reading == .swift { return true }
-        guard let language, language.pairsBrackets else { return false }
+        guard let reading, reading.traits.contains(.pairsBrackets) else { return false }
         return tokens.tokens.allSatisfy { token in
             switch token.kind {
-            case .code: !token.text.hasPrefix("#") && !"\"'`\\".contains(token.text.prefix(1))
-            case .text: !token.text.contains { "()[]{}$\\".contains($0) }
+            case .code:
+                !["#if", "#else", "#define", "\\", "\\(", "\\)", "\\[", "\\]", "\\{", "\\}", "\"", "'", "`"]
+                    .contains(token.text)
+            case .text(let whole):
+                !whole.contains { "\\$".contains($0) } || !whole.contains { "()[]{}".contains($0) }
             case .comment: true
             }
         }

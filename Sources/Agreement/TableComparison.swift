@@ -2,13 +2,11 @@ import Behaviours
 
 /// Where the rows, columns and cells of two tables differ.
 struct TableComparison {
-    private(set) var differences: [ProseComparison.Difference] = []
+    private(set) var differences: Differences
 
     private let base: ComparedTable
     private let other: ComparedTable
     private let context: ProseComparison.Context
-    /// 1-based, of the headers.
-    private let lines: (base: Int, other: Int)
     /// What the tables say of their parameters, by name.
     private let parameters: (base: [String: PageFacts.Parameter], other: [String: PageFacts.Parameter])
 
@@ -21,29 +19,11 @@ struct TableComparison {
     ) {
         self.base = base
         self.other = other
-        self.lines = (base.headerLine ?? lines.base, other.headerLine ?? lines.other)
+        differences = Differences(lines: (base.headerLine ?? lines.base, other.headerLine ?? lines.other))
         self.parameters = parameters
         self.context = context
         let columns = self.columns()
         compareRows(columns)
-    }
-
-    private mutating func add(
-        _ code: Finding.Code,
-        _ message: String,
-        _ subject: String,
-        _ left: Mentions.Mention?,
-        _ right: Mentions.Mention?
-    ) {
-        differences.append(
-            .init(
-                code: code,
-                message: message,
-                subject: subject,
-                base: left ?? .init(text: "", line: lines.base),
-                other: right ?? .init(text: "", line: lines.other)
-            )
-        )
     }
 
     // MARK: Rows
@@ -53,49 +33,33 @@ struct TableComparison {
         let left = base.rows
         let right = other.rows
         // Where the last rows that belong together stand: behind them, another may be missing.
-        var last = lines
-        var missing: [(row: ComparedTable.Row, line: Int)] = []
-        var added: [(row: ComparedTable.Row, line: Int)] = []
+        var last = differences.lines
+        var missing: [(row: ComparedTable.Row, gap: Int)] = []
+        var added: [(row: ComparedTable.Row, gap: Int)] = []
         for step in rowSteps() {
-            switch step {
-            case .pair(let first, let second):
+            if let (first, second) = step.pair {
                 compare(left[first], right[second], columns)
                 last = (left[first].line, right[second].line)
-            case .left(let index): missing.append((left[index], last.other))
-            case .right(let index): added.append((right[index], last.base))
-            default: break
             }
+            guard step.isUnmatched else { continue }
+            missing += step.left.map { (left[$0], last.other) }
+            added += step.right.map { (right[$0], last.base) }
         }
-        for (row, line) in missing {
+        for (row, gap) in missing {
             if let key = row.key, let index = added.firstIndex(where: { $0.row.key == key }) {
                 let counterpart = added.remove(at: index).row
                 compare(row, counterpart, columns)
-                add(
-                    .rowMoved,
-                    "the row `\(row.name)` stands at another place",
-                    row.name,
-                    .init(text: row.excerpt, line: row.line),
-                    .init(text: counterpart.excerpt, line: counterpart.line)
-                )
+                let message = "the row `\(row.name)` stands at another place"
+                differences.add(.rowMoved, message, row.name, row.mention, counterpart.mention)
             } else {
-                add(
-                    .rowMissing,
-                    "the row `\(row.name)` is missing",
-                    row.name,
-                    .init(text: row.excerpt, line: row.line),
-                    .init(text: "", line: line)
-                )
+                add(row, onlyIn: .base, gap: gap)
             }
         }
-        for (row, line) in added {
-            add(
-                .rowAdded,
-                "the row `\(row.name)` is only there",
-                row.name,
-                .init(text: "", line: line),
-                .init(text: row.excerpt, line: row.line)
-            )
-        }
+        for (row, gap) in added { add(row, onlyIn: .other, gap: gap) }
+    }
+
+    private mutating func add(_ row: ComparedTable.Row, onlyIn side: Differences.Side, gap: Int) {
+        differences.add(.row, onlyIn: side, "the row `\(row.name)`", row.name, row.mention, gap: gap)
     }
 
     private func rowSteps() -> [Alignment.Step] {
@@ -125,37 +89,22 @@ struct TableComparison {
         if left == right { return (0..<left).map { ($0, $0) } }
         let lefts = (0..<left).map(base.columnFeatures)
         let rights = (0..<right).map(other.columnFeatures)
-        var pairs: [(base: Int, other: Int)] = []
         let steps = Alignment.steps(
             left,
             right,
             Alignment.Scores(pair: { 0.5 + (lefts[$0].likeness(rights[$1]) ?? 0.5) * 3 })
         )
-        for step in steps {
-            switch step {
-            case .pair(let first, let second): pairs.append((first, second))
-            case .left(let index):
-                let title = base.title(ofColumn: index)
-                add(
-                    .columnMissing,
-                    "the column `\(title)` is missing",
-                    title,
-                    .init(text: title, line: lines.base),
-                    nil
-                )
-            case .right(let index):
-                let title = other.title(ofColumn: index)
-                add(
-                    .columnAdded,
-                    "the column `\(title)` is only there",
-                    title,
-                    nil,
-                    .init(text: title, line: lines.other)
-                )
-            default: break
+        for step in steps where step.isUnmatched {
+            for index in step.left { add(base.title(ofColumn: index), onlyIn: .base, differences.lines.base) }
+            for index in step.right {
+                add(other.title(ofColumn: index), onlyIn: .other, differences.lines.other)
             }
         }
-        return pairs
+        return steps.compactMap(\.pair).map { ($0.left, $0.right) }
+    }
+
+    private mutating func add(_ title: String, onlyIn side: Differences.Side, _ line: Int) {
+        differences.add(.column, onlyIn: side, "the column `\(title)`", title, .init(text: title, line: line))
     }
 
     // MARK: Cells
@@ -166,46 +115,46 @@ struct TableComparison {
         _ columns: [(base: Int, other: Int)]
     ) {
         if let key = left.key, let other = right.key, key != other {
-            add(
-                .cellDiffers,
-                "`\(key)` here is `\(other)` there",
-                key,
-                .init(text: key, line: left.line),
-                .init(text: other, line: right.line)
-            )
+            add(.cellDiffers, "`\(key)` here is `\(other)` there", key, (left, key), (right, other))
         }
         var context = self.context
         compareParameters(left, right, columns.count, &context)
         for (first, second) in columns {
             guard left.cells.indices.contains(first), right.cells.indices.contains(second) else { continue }
             if first == 0, second == 0, left.key != nil, right.key != nil, left.key != right.key { continue }
-            let comparison = ProseComparison(
-                left.cells[first],
-                right.cells[second],
-                lines: (left.line, right.line),
-                context: context
-            )
-            if let difference = comparison.differences.first {
+            let (cell, otherCell) = (left.cells[first], right.cells[second])
+            let lines = (left.line, right.line)
+            let comparison = ProseComparison(cell, otherCell, lines: lines, context: context)
+            if let difference = comparison.differences.all.first {
                 let isSpecial = difference.code == .identifierGlued || difference.code == .emphasisBroken
-                add(
+                differences.add(
                     isSpecial ? difference.code : .cellDiffers,
                     "in the row `\(left.name)`, \(difference.message)",
                     left.name,
                     difference.base,
                     difference.other
                 )
-            } else if left.cells[first].text.isEmpty != right.cells[second].text.isEmpty,
+            } else if cell.text.isEmpty != otherCell.text.isEmpty,
                 context.carriesMarks.base, context.carriesMarks.other
             {
-                add(
-                    .cellDiffers,
-                    "in the row `\(left.name)`, the cell is empty on one page",
-                    left.name,
-                    .init(text: left.cells[first].text, line: left.line),
-                    .init(text: right.cells[second].text, line: right.line)
-                )
+                let message = "in the row `\(left.name)`, the cell is empty on one page"
+                add(.cellDiffers, message, left.name, (left, cell.text), (right, otherCell.text))
             }
         }
+    }
+
+    private mutating func add(
+        _ code: Finding.Code,
+        _ message: String,
+        _ subject: String,
+        _ left: (row: ComparedTable.Row, text: String),
+        _ right: (row: ComparedTable.Row, text: String)
+    ) {
+        let places = (
+            Mentions.Mention(text: left.text, line: left.row.line),
+            Mentions.Mention(text: right.text, line: right.row.line)
+        )
+        differences.add(code, message, subject, places.0, places.1)
     }
 
     private mutating func compareParameters(
@@ -220,46 +169,26 @@ struct TableComparison {
         // An empty cell is told as such.
         let haveText = zip(left.cells, right.cells).allSatisfy { $0.text.isEmpty == $1.text.isEmpty }
         if first.requirement != second.requirement, haveText {
-            add(
-                .factDiffers,
-                "`\(name)` is \(first.requirement.rawValue) here and \(second.requirement.rawValue) there",
-                "parameters.\(name).requirement",
-                .init(text: first.requirement.rawValue, line: left.line),
-                .init(text: second.requirement.rawValue, line: right.line)
-            )
+            let (here, there) = (first.requirement.rawValue, second.requirement.rawValue)
+            let message = "`\(name)` is \(here) here and \(there) there"
+            add(.factDiffers, message, "parameters.\(name).requirement", (left, here), (right, there))
         }
-        switch (first.defaultValue, second.defaultValue) {
-        case (let value?, let otherValue?) where value != otherValue:
-            context.claimed.formUnion([value, otherValue])
-            add(
-                .factDiffers,
-                "the default of `\(name)` is `\(value)` here and `\(otherValue)` there",
-                "parameters.\(name).default",
-                .init(text: value, line: left.line),
-                .init(text: otherValue, line: right.line)
-            )
-        // What a lost column states is lost with it.
-        case (let value?, nil) where !right.mentions(value) && columnCount == base.width:
-            context.claimed.insert(value)
-            add(
-                .factMissing,
-                "the default of `\(name)`, `\(value)`, is not stated there",
-                "parameters.\(name).default",
-                .init(text: value, line: left.line),
-                .init(text: "", line: right.line)
-            )
-        case (nil, let value?) where !left.mentions(value) && columnCount == other.width:
-            context.claimed.insert(value)
-            add(
-                .factMissing,
-                "the default of `\(name)`, `\(value)`, is stated only there",
-                "parameters.\(name).default",
-                .init(text: "", line: left.line),
-                .init(text: value, line: right.line)
-            )
-        default:
-            break
+        let values = (first.defaultValue, second.defaultValue)
+        guard values.0 != values.1, let value = values.0 ?? values.1 else { return }
+        var code = Finding.Code.factDiffers
+        var message = "the default of `\(name)` is `\(value)` here and `\(values.1 ?? "")` there"
+        if values.0 == nil || values.1 == nil {
+            // What a lost column states is lost with it.
+            let isInBase = values.1 == nil
+            let (row, width) = isInBase ? (right, base.width) : (left, other.width)
+            guard !row.mentions(value), columnCount == width else { return }
+            code = .factMissing
+            message =
+                "the default of `\(name)`, `\(value)`, is \(isInBase ? "not stated" : "stated only") there"
         }
+        context.claimed.formUnion([values.0, values.1].compactMap(\.self))
+        let subject = "parameters.\(name).default"
+        add(code, message, subject, (left, values.0 ?? ""), (right, values.1 ?? ""))
     }
 }
 
@@ -277,6 +206,8 @@ extension ComparedTable {
 }
 
 extension ComparedTable.Row {
+    fileprivate var mention: Mentions.Mention { .init(text: excerpt, line: line) }
+
     /// What the row is called.
     var name: String { key ?? cells.first?.text ?? "" }
 

@@ -22,12 +22,7 @@ import Testing
     @Test(arguments: [0, 1, 300, 9000])
     func takesEachIndexOnce(_ count: Int) {
         let steps = Alignment.steps(count, 40, Alignment.Scores(pair: { $0 % 7 == $1 % 7 ? 1 : nil }))
-        let lefts = steps.compactMap { step -> Int? in
-            switch step {
-            case .pair(let left, _), .left(let left): left
-            default: nil
-            }
-        }
+        let lefts = steps.flatMap(\.left)
         #expect(lefts == Array(0..<count))
     }
 
@@ -36,6 +31,6 @@ import Testing
             pair: { _, _ in 1 },
             joinedLeft: { left, _ in left == 1 ? 5 : nil }
         )
-        #expect(Alignment.steps(3, 2, scores) == [.pair(0, 0), .joinedLeft(1, 1)])
+        #expect(Alignment.steps(3, 2, scores) == [.pair(0, 0), Alignment.Step(left: [1, 2], right: [1])])
     }
 }

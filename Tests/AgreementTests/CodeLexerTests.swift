@@ -4,8 +4,7 @@ import Testing
 
 @Suite struct CodeLexerTests {
     private func tokens(_ text: String, _ language: String?) -> [String] {
-        let reading = CodeReading(CodeLanguage(label: language)) ?? .unknown
-        return reading.tokens(of: text).map(\.text)
+        CodeLexer.tokens(of: text, in: CodeLanguage(label: language)).map(\.text)
     }
 
     /// Code, the label of its language, and its tokens with spaces between them.
@@ -43,8 +42,8 @@ import Testing
     }
 
     @Test func countsLines() {
-        let tokens = CodeReading(CodeLanguage(label: "java"))?.tokens(of: "a\n/*\n*/ b\n\nc")
-        #expect(tokens?.map(\.line) == [1, 3, 5])
+        let tokens = CodeLexer.tokens(of: "a\n/*\n*/ b\n\nc", in: CodeLanguage(label: "java"))
+        #expect(tokens.map(\.line) == [1, 3, 5])
     }
 
     @Test(arguments: ["/*", "\"", "'", "`a\n", "#", "\\"])

@@ -1,17 +1,15 @@
 /// What stands around blocks: boxes, the numbers of steps, components.
-extension StructureCheck {
+extension SectionComparison {
     // MARK: Boxes
 
-    mutating func compareBoxes(_ section: PagePair.SectionPair) {
+    mutating func compareBoxes() {
         guard pair.bothCarry(.structure) else { return }
         let isSameFormat = pair.base.content.document.format == pair.other.content.document.format
         let boxes = (pair.base.content.outline.boxes, pair.other.content.outline.boxes)
         // Some sites render boxes so that nothing tells them from other text.
         guard isSameFormat || (!boxes.0.isEmpty && !boxes.1.isEmpty) else { return }
         var seen: Set<[Int]> = []
-        for case .pair(let left, let right) in section.steps {
-            let first = section.base.blocks[left]
-            let second = section.other.blocks[right]
+        for (first, second) in section.pairs {
             let box = first.box.map { boxes.0[$0] }
             let otherBox = second.box.map { boxes.1[$0] }
             let differs =
@@ -23,12 +21,12 @@ extension StructureCheck {
                 kinds.0.isEmpty || kinds.1.isEmpty
                 ? "the text stands in a box (\(kinds.0)\(kinds.1)) on one page only"
                 : "the box is `\(kinds.0)` here and `\(kinds.1)` there"
-            add(
+            differences.add(
                 .admonitionDiffers,
                 message,
                 section.subject,
-                (box?.line ?? first.line, kinds.0),
-                (otherBox?.line ?? second.line, kinds.1)
+                .init(text: kinds.0, line: box?.line ?? first.line),
+                .init(text: kinds.1, line: otherBox?.line ?? second.line)
             )
         }
     }
@@ -36,13 +34,9 @@ extension StructureCheck {
     // MARK: Steps
 
     /// Steps that go on counting on one page and begin anew on the other; a gap is told of the page itself.
-    mutating func compareSteps(_ section: PagePair.SectionPair) {
+    mutating func compareSteps() {
         guard pair.bothCarry(.structure) else { return }
-        let steps = section.steps.compactMap { step -> (base: ComparedBlock, other: ComparedBlock)? in
-            guard case .pair(let left, let right) = step else { return nil }
-            let (first, second) = (section.base.blocks[left], section.other.blocks[right])
-            return first.stepNumber != nil && second.stepNumber != nil ? (first, second) : nil
-        }
+        let steps = section.pairs.filter { $0.base.stepNumber != nil && $0.other.stepNumber != nil }
         let numbers = (steps.compactMap(\.base.stepNumber), steps.compactMap(\.other.stepNumber))
         // What is missing is told elsewhere, and some ways of writing give all items one number.
         guard numbers.0.count == section.base.blocks.count(where: { $0.stepNumber != nil }),
@@ -51,41 +45,44 @@ extension StructureCheck {
             let index = numbers.0.indices.first(where: { numbers.0[$0] != numbers.1[$0] }), index > 0,
             numbers.0[index] <= numbers.0[index - 1] || numbers.1[index] <= numbers.1[index - 1]
         else { return }
-        add(
+        differences.add(
             .stepNumberJumps,
             "step \(numbers.0[index]) here is step \(numbers.1[index]) there",
             section.subject,
-            (steps[index].base.line, "\(numbers.0[index])."),
-            (steps[index].other.line, "\(numbers.1[index]).")
+            .init(text: "\(numbers.0[index]).", line: steps[index].base.line),
+            .init(text: "\(numbers.1[index]).", line: steps[index].other.line)
         )
     }
 
     // MARK: Components
 
-    mutating func compareComponents(_ section: PagePair.SectionPair) {
+    mutating func compareComponents() {
         guard pair.bothCarry(.source) else { return }
-        var added = section.other.components
-        for component in section.base.components {
-            if let index = added.firstIndex(where: { $0.name == component.name }) {
-                added.remove(at: index)
-            } else {
-                add(
-                    .componentMissing,
-                    "the component <\(component.name)> is missing",
-                    component.name,
-                    (component.line, "<\(component.name)>"),
-                    (section.other.line, "")
-                )
+        let (left, right) = (section.base.components, section.other.components)
+        // By name: whichever order they are in, as many of one page as the other one has are no difference.
+        func only(_ own: [(name: String, line: Int)], _ others: [(name: String, line: Int)]) -> [Mentions
+            .Mention]
+        {
+            var rest = others.map(\.name)
+            return own.compactMap { component in
+                if let index = rest.firstIndex(of: component.name) {
+                    rest.remove(at: index)
+                    return nil
+                }
+                return .init(text: component.name, line: component.line)
             }
         }
-        for component in added {
-            add(
-                .componentAdded,
-                "the component <\(component.name)> is only there",
-                component.name,
-                (section.base.line, ""),
-                (component.line, "<\(component.name)>")
-            )
+        for (side, components) in [(Differences.Side.base, only(left, right)), (.other, only(right, left))] {
+            for component in components {
+                let name = "<\(component.text)>"
+                differences.add(
+                    .component,
+                    onlyIn: side,
+                    "the component \(name)",
+                    component.text,
+                    .init(text: name, line: component.line)
+                )
+            }
         }
     }
 }
