@@ -1,10 +1,13 @@
 import Behaviours
+import Diagnostics
 import Documents
 
 /// Links to headings and other places that the page they lead to does not have.
 struct AnchorCheck {
     private var anchors: [PageName: Set<String>] = [:]
     private let site: LinkTarget.Site
+    /// Where links lead elsewhere than on other pages: they are not told again.
+    private let told: Set<SourceLocation>
 
     /// What links call a page within its own language and format.
     private struct PageName: Hashable {
@@ -23,6 +26,8 @@ struct AnchorCheck {
     init(_ pages: [ComparedPage], site: LinkTarget.Site, differences: [Finding]) {
         let renamed = Self.renamedIDs(differences)
         self.site = site
+        let links = differences.filter { $0.code == .linkDiffers || $0.code == .linkAdded }
+        told = Set(links.flatMap(\.places).map(\.location))
         for page in pages where page.carries.contains(.structure) {
             var ids = page.content.document.anchors.union(renamed[page.path] ?? [])
             var counts: [String: Int] = [:]
@@ -63,13 +68,11 @@ struct AnchorCheck {
                         !known.contains(fragment.anchorName), !fragment.leadsAnywhere
                     else { continue }
                     let what = target.page.isEmpty ? "the page" : "`\(target.page)`"
+                    let message = "\(what) has no heading with the id `\(fragment)`"
+                    let place = page.place(link.line, link.text)
+                    guard !told.contains(place.location) else { continue }
                     findings.append(
-                        Finding(
-                            .linkUnresolved,
-                            "\(what) has no heading with the id `\(fragment)`",
-                            subject: link.text,
-                            places: [page.place(link.line, link.text)]
-                        )
+                        Finding(.linkUnresolved, message, subject: link.text, places: [place])
                     )
                 }
             }

@@ -37,7 +37,7 @@ struct BlockAlignment {
         var rights: [Names: Int] = [:]
         var repeated: Set<Names> = []
         for (index, step) in steps.enumerated() {
-            guard let (left, right) = step.pair, let list = base[left].list,
+            guard let (left, right) = step.pair, let list = base[left].item?.list,
                 let first = Names(base[left], list), let second = Names(other[right], list), first != second
             else { continue }
             if lefts.updateValue(index, forKey: first) != nil { repeated.insert(first) }
@@ -91,9 +91,9 @@ struct BlockScoring {
         case (.table(let first), .table(let second)):
             let names = Set(first.rows.compactMap(\.key))
             return 2 + 4 * (names.likeness(Set(second.rows.compactMap(\.key))) ?? 0.5)
-        case (.table, .paragraph(let prose)), (.paragraph(let prose), .table):
+        case (.table, .prose(let prose)), (.prose(let prose), .table):
             // A table with a broken delimiter row is text.
-            return prose.mentions.text.hasPrefix("|") ? 4 : nil
+            return prose.mentions.text.hasPrefix("|") && !left.isItem && !right.isItem ? 4 : nil
         case (.code, _), (.table, _), (_, .code), (_, .table):
             return nil
         default:

@@ -37,7 +37,7 @@ struct CodeComparison {
         let pairs = self.pairs()
         let changes = self.changes(between: pairs)
         for change in changes { add(change) }
-        if Self.comparesDepth(base, other, left.nesting, right.nesting) { compareDepth(pairs, changes) }
+        if Self.comparesNesting(base, other, left.nesting, right.nesting) { compareNesting(pairs) }
     }
 
     // MARK: Imports
@@ -176,7 +176,8 @@ struct CodeComparison {
         guard !isSameLanguage else { return false }
         switch (first.kind, second.kind) {
         case (.text(let whole), .text(let otherWhole)): return otherWhole.isTranslation(of: whole)
-        case (.comment, .comment): return first.kind == second.kind && second.text.isRemark(like: first.text)
+        case (.comment, .comment) where first.kind == second.kind:
+            return first.isSurelyComment && second.isSurelyComment || second.text.isRemark(like: first.text)
         default: return false
         }
     }
@@ -184,11 +185,11 @@ struct CodeComparison {
     // MARK: Indentation
 
     /// Whether the language nests by indentation, and neither page has lost it.
-    private static func comparesDepth(
+    private static func comparesNesting(
         _ base: ComparedCode,
         _ other: ComparedCode,
-        _ left: CodeTokens.Nesting,
-        _ right: CodeTokens.Nesting
+        _ left: LineNesting,
+        _ right: LineNesting
     ) -> Bool {
         // Text that was copied from a rendered page has no labels.
         if left.isFlat && base.language == nil || right.isFlat && other.language == nil { return false }
@@ -196,19 +197,20 @@ struct CodeComparison {
         return known.isEmpty ? left.isByColons && right.isByColons : known.allSatisfy { $0.contains(.nests) }
     }
 
-    /// Lines that begin to stand deeper or less deep than on the base page, where no other change says so.
-    private mutating func compareDepth(_ pairs: [(left: Int, right: Int)], _ changes: [Change]) {
-        var last = (shift: 0, left: 0, right: 0)
-        for pair in pairs {
-            let (first, second) = (left.tokens[pair.left], right.tokens[pair.right])
-            guard let depth = first.depth, let otherDepth = second.depth else { continue }
-            let isNew = otherDepth - depth != last.shift && otherDepth != depth
-            let isTold = changes.contains { change in
-                (last.left...pair.left).contains(change.left.lowerBound)
-                    && (last.right...pair.right).contains(change.right.lowerBound)
-            }
-            last = (otherDepth - depth, pair.left, pair.right)
-            guard isNew, !isTold else { continue }
+    /// Lines that have come to stand within another line; those that have done so together are one finding.
+    private mutating func compareNesting(_ pairs: [(left: Int, right: Int)]) {
+        let pairs = pairs.map { (first: left.tokens[$0.left], second: right.tokens[$0.right]) }
+        // By the rows of the base page those of the other; what is around all lines is the same.
+        let rows = Dictionary(pairs.map { ($0.first.row, $0.second.row) } + [(0, 0)]) { first, _ in first }
+        let matched = Set(rows.values)
+        var last: [Int]?
+        for (first, second) in pairs {
+            guard let parent = first.parent, let otherParent = second.parent,
+                // What is enclosed by a line that one page lacks is told by that line.
+                let row = rows[parent], matched.contains(otherParent), row != otherParent
+            else { continue }
+            defer { last = [parent, otherParent] }
+            guard last != [parent, otherParent] else { continue }
             differences.add(
                 .codeDiffers,
                 "the line is indented to another depth, so that it belongs to something else",
@@ -232,6 +234,11 @@ extension Differences {
 }
 
 extension CodeTokens.Token {
+    /// Whether no language has anything but comments behind the mark with which the line begins.
+    fileprivate var isSurelyComment: Bool {
+        beginsLine && mark.map { ["//", "/*", "{/*", "<!--"].contains($0) } ?? false
+    }
+
     /// What begins a comment; `nil` for code.
     fileprivate var mark: String? {
         if case .comment(let mark) = kind { mark } else { nil }

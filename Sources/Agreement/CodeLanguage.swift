@@ -22,73 +22,64 @@ struct CodeLanguage: Hashable, Sendable {
     /// Whether it is certain what a comment is.
     var hasKnownComments: Bool { !traits.isDisjoint(with: .comments) }
 
-    static let swift = CodeLanguage("swift", [.slash, .quotesCharacters, .pairsBrackets, .endsLines])
+    static let swift = CodeLanguage(
+        "swift",
+        [.slash, .nestsComments, .quotesCharacters, .pairsBrackets, .endsLines]
+    )
     static let json = CodeLanguage("json", [.slash, .isForJSON, .isPlain])
 
     private static let none: Set<String> = ["text", "txt", "plaintext", "plain", "none"]
 
     /// Languages of a family, each with its other labels behind it: names of tools, and endings of file names.
-    private static let families: [(traits: CodeTraits, languages: [String])] = [
-        (swift.traits, ["swift"]),
-        (json.traits, ["json json5 jsonc"]),
-        ([.slash, .isForJSON, .endsLines], ["javascript js jsx mjs cjs"]),
-        ([.slash, .endsLines], ["typescript ts tsx mts cts", "groovy gradle"]),
-        ([.slash, .quotesCharacters, .pairsBrackets, .endsLines], ["go golang", "kotlin kt kts"]),
+    private static let families: [(traits: CodeTraits, languages: String)] = [
+        (swift.traits, "swift"),
+        ([.slash, .nestsComments, .quotesCharacters, .pairsBrackets, .endsLines], "kotlin kt kts"),
+        ([.slash, .nestsComments, .quotesCharacters, .endsLines], "scala"),
+        ([.slash, .nestsComments, .quotesCharacters], "rust rs"),
+        ([.slash, .nestsComments, .pairsBrackets], "dart"),
+        ([.slash, .quotesCharacters, .pairsBrackets, .endsLines], "go golang"),
         (
             [.slash, .quotesCharacters, .pairsBrackets],
-            [
-                "c h", "cpp c++ cc cxx hpp", "csharp cs c# dotnet", "java",
-                "objective-c objc objectivec obj-c mm",
-            ]
+            "c h, cpp c++ cc cxx hpp, csharp cs c# dotnet, java, objective-c objc objectivec obj-c mm"
         ),
-        ([.slash, .quotesCharacters, .endsLines], ["scala"]),
-        ([.slash, .quotesCharacters], ["rust rs"]),
-        ([.slash, .pairsBrackets], ["dart"]),
-        ([.slash, .hash], ["php", "hcl terraform tf"]),
+        (json.traits, "json json5 jsonc"),
+        ([.slash, .isForJSON, .endsLines], "javascript js jsx mjs cjs"),
+        ([.slash, .endsLines], "typescript ts tsx mts cts, groovy gradle"),
+        ([.slash, .nests], "sass, pug jade, stylus styl"),
+        ([.slash, .hash], "php, hcl terraform tf"),
         (
             [.hash, .nests],
-            ["python py python3 pycon", "yaml yml", "starlark bazel bzl", "coffeescript coffee"]
+            "python py python3 pycon, yaml yml, starlark bazel bzl, coffeescript coffee, nim, gdscript, mojo, haml, slim"
         ),
         (
             [.hash],
-            [
-                "ruby rb podfile gemfile fastfile rake", "elixir ex exs", "perl pl",
-                "powershell ps1 pwsh posh", "toml",
-                "shell sh bash zsh console shell-session shellsession sh-session bash-session terminal",
-                "dockerfile docker", "makefile make mk", "env dotenv", "r rscript", "graphql gql",
-            ]
+            "ruby rb podfile gemfile fastfile rake, elixir ex exs, perl pl, powershell ps1 pwsh posh, toml, r rscript, "
+                + "shell sh bash zsh console shell-session shellsession sh-session bash-session terminal, "
+                + "dockerfile docker, makefile make mk, env dotenv, graphql gql"
         ),
-        ([.hash, .semicolon, .isPlain], ["ini cfg conf systemd desktop"]),
-        ([.dash], ["sql mysql postgres postgresql psql plpgsql sqlite tsql plsql", "lua"]),
-        ([.dash, .quotesCharacters, .nests], ["haskell hs", "elm", "purescript"]),
+        ([.hash, .semicolon, .isPlain], "ini cfg conf systemd desktop"),
+        ([.dash], "sql mysql postgres postgresql psql plpgsql sqlite tsql plsql, lua"),
+        ([.dash, .nestsComments, .quotesCharacters, .nests], "haskell hs, elm, purescript"),
         (
             [.semicolon, .quotesCharacters],
-            ["clojure clj cljs edn", "lisp commonlisp elisp emacs-lisp common-lisp", "scheme scm racket"]
+            "clojure clj cljs edn, lisp commonlisp elisp emacs-lisp common-lisp, scheme scm, racket"
         ),
-        ([.percent, .quotesCharacters], ["latex tex", "erlang erl", "matlab octave"]),
-        ([.apostrophe], ["vb vbnet vb.net vba visual-basic"]),
-        (
-            [.markup],
-            ["html", "vue", "svelte", "xml plist svg xsl xsd", "markdown md", "handlebars hbs mustache"]
-        ),
+        ([.percent, .quotesCharacters], "latex tex, erlang erl, matlab octave"),
+        ([.apostrophe], "vb vbnet vb.net vba visual-basic"),
+        ([.markup], "html, vue, svelte, xml plist svg xsl xsd, markdown md, handlebars hbs mustache"),
+        ([.quotesCharacters, .nests], "fsharp fs f#"),
         (
             [],
-            [
-                "batch bat cmd dosbatch dos", "jinja jinja2 j2 django twig nunjucks njk", "proto protobuf",
-                "ocaml ml",
-                "asm assembly armasm gas nasm x86asm", "pascal delphi", "vim viml vimscript",
-                "gitignore ignore dockerignore",
-                "julia jl", "solidity sol", "dot graphviz", "gherkin feature cucumber",
-            ]
+            "batch bat cmd dosbatch dos, jinja jinja2 j2 django twig nunjucks njk, proto protobuf, ocaml ml, "
+                + "asm assembly armasm gas nasm x86asm, pascal delphi, vim viml vimscript, solidity sol, julia jl, "
+                + "gitignore ignore dockerignore, dot graphviz, gherkin feature cucumber"
         ),
-        ([.quotesCharacters, .nests], ["fsharp fs f#"]),
-        ([.slash, .nests], ["sass", "pug jade", "stylus styl"]),
-        ([.hash, .nests], ["nim", "gdscript", "mojo", "haml", "slim"]),
     ]
 
     /// By each of its labels.
     private static let known: [String: CodeLanguage] = families.reduce(into: [:]) { known, family in
-        for labels in family.languages.map({ $0.split(separator: " ").map(String.init) }) {
+        for language in family.languages.split(separator: ", ") {
+            let labels = language.split(separator: " ").map(String.init)
             for label in labels { known[label] = CodeLanguage(labels[0], family.traits) }
         }
     }
@@ -115,6 +106,8 @@ struct CodeTraits: OptionSet, Hashable, Sendable {
 
     static let comments: CodeTraits = [.slash, .hash, .dash, .semicolon, .percent, .apostrophe, .markup]
 
+    /// A comment of several lines may hold others.
+    static let nestsComments = CodeTraits(rawValue: 8192)
     /// Apostrophes stand around single characters only, and else for lifetimes, primes or quoting.
     static let quotesCharacters = CodeTraits(rawValue: 128)
     /// Literals are what they seem: nothing is put into them.

@@ -9,6 +9,7 @@ struct CodeLexer {
     private var isLineStart = true
     /// What ends comments or literals and does not occur any more: no second search.
     private var absent: Set<[Unicode.Scalar]> = []
+    private var hasUnbalancedComments = false
     private var tokens: [Token] = []
 
     struct Token: Equatable {
@@ -122,7 +123,7 @@ struct CodeLexer {
         for mark in marks where begins(mark.start) && isComment(mark) {
             let name = String(String.UnicodeScalarView(mark.start))
             guard let sign = mark.end else { return (endOfLine, name) }
-            if let end = find(sign, from: position + mark.start.count) { return (end, name) }
+            if let end = endOfComment(mark.start, sign) { return (end, name) }
         }
         // In some languages a quotation mark begins a comment if it stands alone on its line.
         if isLineStart, traits.isDisjoint(with: .comments), begins("\" ") || begins("' "),
@@ -131,6 +132,23 @@ struct CodeLexer {
             return (endOfLine, String(scalars[position]))
         }
         return nil
+    }
+
+    /// The index behind a comment at the position, with those in it where the language nests them; `nil` where nothing
+    /// closes it.
+    private mutating func endOfComment(_ start: [Unicode.Scalar], _ sign: [Unicode.Scalar]) -> Int? {
+        var index = position + start.count
+        let first = find(sign, from: index)
+        guard first != nil, traits.contains(.nestsComments), !hasUnbalancedComments else { return first }
+        var depth = 1
+        while depth > 0, index < scalars.count {
+            let (isStart, isEnd) = (begins(start, at: index), begins(sign, at: index))
+            depth += isStart ? 1 : isEnd ? -1 : 0
+            index += isStart ? start.count : isEnd ? sign.count : 1
+        }
+        // One search to the end of the text is enough.
+        hasUnbalancedComments = depth > 0
+        return depth > 0 ? first : index
     }
 
     private func isComment(_ mark: CommentMark) -> Bool {

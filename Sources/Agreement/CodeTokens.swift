@@ -6,7 +6,7 @@ struct CodeTokens {
     private(set) var tokens: [Token] = []
     /// By their tokens with single spaces between them.
     private(set) var imports: [String: Import] = [:]
-    private(set) var nesting: Nesting
+    private(set) var nesting: LineNesting
 
     struct Token {
         var text: String
@@ -16,8 +16,8 @@ struct CodeTokens {
         var line: Int
         var kind: CodeLexer.Kind
         var beginsLine = false
-        /// How many lines enclose the line that the token begins, by indentation; `nil` for other tokens.
-        var depth: Int?
+        /// Of the line that the token begins, as ``LineNesting`` tells; `nil` for other tokens.
+        var parent: Int?
     }
 
     struct Import {
@@ -26,27 +26,13 @@ struct CodeTokens {
         var line: Int
     }
 
-    /// What the indentation of the lines tells.
-    struct Nesting {
-        /// 0-based, by row.
-        var columns: [Int]
-        /// Whether no line is deeper than another.
-        var isFlat = true
-        /// Whether lines that end in colons enclose others, and none ends in a brace or a semicolon.
-        var isByColons: Bool { hasColons && !hasBraces }
-        fileprivate var hasColons = false
-        fileprivate var hasBraces = false
-    }
-
     private static let importKeywords: Set<String> = ["import", "using", "#include", "#import"]
     private static let importAttributes: Set<String> = ["@testable", "@", "testable"]
 
     /// - Parameter language: `nil` where none is known.
     init(_ block: CodeBlock, in language: CodeLanguage?) {
         let lexed = CodeLexer.tokens(of: block.text, in: language)
-        var lines = LineNesting(block.text)
-        nesting = Nesting(columns: lines.columns)
-        var previous: (ending: String, depth: Int)?
+        nesting = LineNesting(block.text)
         var index = 0
         while index < lexed.count {
             let row = lexed[index].line
@@ -60,17 +46,9 @@ struct CodeTokens {
                 line.removeLast()
             }
             let code = line.filter { !$0.kind.isComment }
-            if let first = code.first, let last = code.last {
-                let depth = lines.depth(ofRow: row, code.map(\.text))
-                if !line[0].kind.isComment { line[0].depth = depth }
-                if let depth {
-                    if depth != 0 { nesting.isFlat = false }
-                    if let previous, previous.ending == ":", depth > previous.depth {
-                        nesting.hasColons = true
-                    }
-                    previous = (last.text, depth)
-                }
-                if ["{", "}", ";"].contains(last.text) { nesting.hasBraces = true }
+            if let first = code.first {
+                let parent = nesting.parent(ofRow: row, code.map(\.text))
+                if !line[0].kind.isComment { line[0].parent = parent }
                 let keyword = code.first { !Self.importAttributes.contains($0.text) }
                 if let keyword, Self.importKeywords.contains(keyword.text) {
                     let texts = code.map(\.text).filter { $0 != ";" }

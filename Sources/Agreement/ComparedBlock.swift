@@ -6,6 +6,8 @@ import Pages
 /// A paragraph, a list item, a code block or a table, with what its alignment and the checks need.
 struct ComparedBlock {
     private(set) var content: Content
+    /// `nil` for what is no list item.
+    private(set) var item: Item?
     /// 1-based.
     let line: Int
     let variant: String?
@@ -21,10 +23,18 @@ struct ComparedBlock {
     private(set) var stepNumber: Int?
 
     enum Content {
-        case paragraph(ComparedProse)
-        case item(ComparedProse, list: Int, isOrdered: Bool, depth: Int)
+        case prose(ComparedProse)
         case code(ComparedCode)
         case table(ComparedTable)
+    }
+
+    /// Where in its list an item stands.
+    struct Item {
+        /// The index of the list in the page's outline.
+        var list: Int
+        var isOrdered: Bool
+        /// 0 for a list that is in no other list.
+        var depth: Int
     }
 
     init(_ element: Outline.Element, lists: [Outline.ListShape], isSwift: Bool, phrases: Phrases) {
@@ -36,14 +46,10 @@ struct ComparedBlock {
         isInItem = element.isInItem
         switch element.content {
         case .paragraph(let prose):
-            content = .paragraph(ComparedProse(prose, element.sentences, phrases: phrases))
+            content = .prose(ComparedProse(prose, element.sentences, phrases: phrases))
         case .item(let prose, let list):
-            content = .item(
-                ComparedProse(prose, element.sentences, phrases: phrases),
-                list: list,
-                isOrdered: lists[list].isOrdered,
-                depth: lists[list].depth
-            )
+            content = .prose(ComparedProse(prose, element.sentences, phrases: phrases))
+            item = Item(list: list, isOrdered: lists[list].isOrdered, depth: lists[list].depth)
         case .code(let code):
             content = .code(ComparedCode(code, isSwift: isSwift, isPayload: element.payload != nil))
         case .table(let table):
@@ -73,16 +79,14 @@ struct ComparedBlock {
             element.content = .paragraph(part)
             element.sentences = Sentence.all(in: part)
             var block = ComparedBlock(element, lists: lists, isSwift: false, phrases: phrases)
-            if index > 0, let prose = block.prose {
-                block.content = .item(prose, list: -1, isOrdered: true, depth: 0)
-            }
+            if index > 0 { block.item = Item(list: -1, isOrdered: true, depth: 0) }
             return block
         }
     }
 
     /// A paragraph that stands for a heading which the other page may not have.
     init(heading: Mentions, line: Int) {
-        content = .paragraph(ComparedProse(heading))
+        content = .prose(ComparedProse(heading))
         isHeading = true
         isCaption = false
         isInItem = false
@@ -93,10 +97,7 @@ struct ComparedBlock {
 
     /// Of a paragraph or an item; `nil` for anything else.
     var prose: ComparedProse? {
-        switch content {
-        case .paragraph(let prose), .item(let prose, _, _, _): prose
-        case .code, .table: nil
-        }
+        if case .prose(let prose) = content { prose } else { nil }
     }
 
     /// Notes what other pages know to be code in the same place, where this one mentions it.
@@ -104,12 +105,9 @@ struct ComparedBlock {
     /// - Parameter names: By a 1-based line, and the 0-based index of a cell.
     mutating func restoreSpans(_ names: (Int, Int?) -> [String]) {
         switch content {
-        case .paragraph(var prose):
+        case .prose(var prose):
             prose.mentions.restore(names(line, nil))
-            content = .paragraph(prose)
-        case .item(var prose, let list, let isOrdered, let depth):
-            prose.mentions.restore(names(line, nil))
-            content = .item(prose, list: list, isOrdered: isOrdered, depth: depth)
+            content = .prose(prose)
         case .table(var table):
             for row in table.rows.indices {
                 for cell in table.rows[row].cells.indices {
@@ -126,24 +124,22 @@ struct ComparedBlock {
     var lines: ClosedRange<Int> {
         let last: Int
         switch content {
-        case .paragraph(let prose), .item(let prose, _, _, _): last = prose.mentions.lines.upperBound
+        case .prose(let prose): last = prose.mentions.lines.upperBound
         case .code(let code): last = code.block.lastLine
         case .table(let table): last = table.rows.last?.line ?? line
         }
         return line...max(line, last)
     }
 
-    var isItem: Bool { list != nil }
+    var isItem: Bool { item != nil }
 
-    /// The index of the list that it is an item of.
-    var list: Int? {
-        if case .item(_, let list, _, _) = content { list } else { nil }
-    }
+    /// Whether it is prose that is no list item.
+    var isParagraph: Bool { prose != nil && !isItem }
 
     /// What the block names in prose.
     var allMentions: [Mentions] {
         switch content {
-        case .paragraph(let prose), .item(let prose, _, _, _): [prose.mentions]
+        case .prose(let prose): [prose.mentions]
         case .table(let table): table.rows.flatMap(\.cells)
         case .code: []
         }
@@ -156,7 +152,7 @@ struct ComparedBlock {
     /// What is shown of the block.
     var excerpt: String {
         switch content {
-        case .paragraph(let prose), .item(let prose, _, _, _): prose.mentions.text
+        case .prose(let prose): prose.mentions.text
         case .code(let code): code.tokens.firstLine
         case .table(let table): table.header.map(\.text).joined(separator: " | ")
         }
@@ -177,18 +173,14 @@ struct ComparedProse {
     let linkedFeatures: Set<String>
 
     init(_ prose: Prose, _ sentences: [Sentence], phrases: Phrases) {
-        mentions = Mentions(prose, sentences, phrases: phrases)
-        lines = Set(prose.runs.map(\.line)).sorted()
-        self.sentences = sentences
-        words = Self.words(in: mentions.text)
-        features = mentions.features
-        linkedFeatures = features.union(mentions.links.map { "→\(LinkTarget($0.text, site: .init()).page)" })
+        let lines = Set(prose.runs.map(\.line)).sorted()
+        self.init(Mentions(prose, sentences, phrases: phrases), sentences: sentences, lines: lines)
     }
 
-    init(_ mentions: Mentions) {
+    init(_ mentions: Mentions, sentences: [Sentence] = [], lines: [Int] = []) {
         self.mentions = mentions
-        lines = []
-        sentences = []
+        self.lines = lines
+        self.sentences = sentences
         words = Self.words(in: mentions.text)
         features = mentions.features
         linkedFeatures = features.union(mentions.links.map { "→\(LinkTarget($0.text, site: .init()).page)" })

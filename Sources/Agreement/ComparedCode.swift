@@ -52,9 +52,6 @@ struct ComparedCode {
         return title
     }
 
-    /// The payloads of a block of examples.
-    var examples: [JSONExample] { JSON5.examples(in: block.text) }
-
     /// Names that look like no word of prose.
     var names: Set<String> {
         let imported = Set(tokens.imports.values.flatMap { $0.tokens })

@@ -55,11 +55,9 @@ struct Contradictions {
 
 /// What differs on one page.
 private struct Explanation {
-    /// 1-based.
+    /// 1-based; of code that differs, all.
     private var lines: Set<Int> = []
     private var subjects: Set<String> = []
-    /// The lines, 1-based, of code blocks that differ.
-    private var codeRanges: [ClosedRange<Int>] = []
     /// What stands in the places of the differences.
     private var texts: [String] = []
     private var lacksSomething = false
@@ -77,7 +75,9 @@ private struct Explanation {
             texts += finding.places.map(\.text)
             subjects.insert(finding.subject.split(separator: " ").last.map(String.init) ?? finding.subject)
             if finding.code.isAboutItems { hasOtherItems = true }
-            if finding.code == .codeDiffers { codeRanges += page.codeLines.filter { $0.contains(line) } }
+            if finding.code == .codeDiffers {
+                for range in page.codeLines where range.contains(line) { lines.formUnion(range) }
+            }
         }
     }
 
@@ -88,10 +88,7 @@ private struct Explanation {
                 || texts.contains { $0.contains(finding.subject) }
         }
         if finding.code == .stepNumberJumps, hasOtherItems { return true }
-        return finding.places.contains { place in
-            guard let line = place.location.line else { return false }
-            return (!place.text.isEmpty && lines.contains(line)) || codeRanges.contains { $0.contains(line) }
-        }
+        return finding.places.contains { !$0.text.isEmpty && $0.location.line.map(lines.contains) ?? false }
     }
 }
 

@@ -44,6 +44,7 @@ struct Differences {
     ///
     /// - Parameters:
     ///   - what: As a sentence may begin.
+    ///   - ending: Of the sentence.
     ///   - gap: Where it is missing on the other page, 1-based.
     mutating func add(
         _ part: Finding.Part,
@@ -51,15 +52,16 @@ struct Differences {
         _ what: String,
         _ subject: String,
         _ mention: Mentions.Mention,
-        gap: Int? = nil
+        gap: Int? = nil,
+        ending: String = ""
     ) {
         switch side {
         case .base:
             let place = Mentions.Mention(text: "", line: gap ?? lines.other)
-            add(part.codes.missing, "\(what) is missing", subject, mention, place)
+            add(part.codes.missing, "\(what) is missing\(ending)", subject, mention, place)
         case .other:
             let place = Mentions.Mention(text: "", line: gap ?? lines.base)
-            add(part.codes.added, "\(what) is only there", subject, place, mention)
+            add(part.codes.added, "\(what) is only there\(ending)", subject, place, mention)
         }
     }
 
@@ -78,7 +80,7 @@ struct Differences {
 extension Finding {
     /// What one page may have and another may lack.
     enum Part {
-        case section, paragraph, item, component, code, `import`, payload, table, row, column
+        case section, paragraph, item, component, code, `import`, payload, payloadKey, table, row, column
 
         var codes: (missing: Code, added: Code) {
             switch self {
@@ -89,6 +91,7 @@ extension Finding {
             case .code: (.codeMissing, .codeAdded)
             case .import: (.importMissing, .importAdded)
             case .payload: (.payloadMissing, .payloadAdded)
+            case .payloadKey: (.payloadKeyMissing, .payloadKeyAdded)
             case .table: (.tableMissing, .tableAdded)
             case .row: (.rowMissing, .rowAdded)
             case .column: (.columnMissing, .columnAdded)

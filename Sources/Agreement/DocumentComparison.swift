@@ -4,13 +4,9 @@ struct DocumentComparison {
 
     /// - Parameter pages: The base page first.
     init(_ pages: [ComparedPage], site: LinkTarget.Site) {
-        var pages = pages
-        if !pages.contains(where: { $0.carries.contains(.marks) }) { pages = KeptNames(pages).pages }
-        guard var base = pages.first else { return }
+        let pages = KeptNames(pages).pages
+        guard let base = pages.first else { return }
         let vocabulary = pages.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
-        if !base.carries.contains(.marks), let marked = pages.first(where: { $0.carries.contains(.marks) }) {
-            base = base.restoringMarks(from: marked)
-        }
         var differences: [Finding] = []
         for other in pages.dropFirst() {
             differences += Self.compare(PagePair(base, other), vocabulary, site)
@@ -33,7 +29,7 @@ struct DocumentComparison {
             shortened: facts.shortened
         )
         let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }
-        return facts.findings + (SectionCheck.differences(pair) + contents).map(pair.finding)
+        return (facts.differences.all + SectionCheck.differences(pair) + contents).map(pair.finding)
     }
 
     /// What several pages lack, add or say otherwise in the same way is one finding with all of their places.

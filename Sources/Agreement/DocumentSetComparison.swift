@@ -43,15 +43,7 @@ struct DocumentSetComparison {
             rows += comparison.rows
         }
         let anchors = AnchorCheck(anchorSources, site: site, differences: findings)
-        let known = Set(
-            findings.filter { $0.code == .linkDiffers || $0.code == .linkAdded }.flatMap(\.places).map(
-                \.location
-            )
-        )
-        findings += anchorSources.flatMap(anchors.findings).filter { finding in
-            // A link that was changed is told once.
-            !finding.places.contains { known.contains($0.location) }
-        }
+        findings += anchorSources.flatMap(anchors.findings)
         let coverage = CoverageCheck(entries, pages: pages, base: base, catalog: catalog)
         findings += coverage.findings
         let markup = MarkupCheck.findings(readingDiagnostics, pages: anchorSources)

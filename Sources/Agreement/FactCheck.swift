@@ -4,7 +4,7 @@ import Localization
 /// Values that both pages state, or only one of them.
 struct FactCheck {
     private let pair: PagePair
-    private(set) var findings: [Finding] = []
+    private(set) var differences = Differences(lines: (1, 1))
     /// The figures and names of the findings: other checks need not name them again.
     private(set) var claimed: Set<String> = []
     /// The texts that make statements which the other page lacks.
@@ -12,43 +12,40 @@ struct FactCheck {
 
     init(_ pair: PagePair) {
         self.pair = pair
-        let others = pair.other.facts.facts
-        for (subject, fact) in pair.base.facts.facts.sorted(by: { $0.key < $1.key }) {
+        let (own, others) = (pair.base.facts.facts, pair.other.facts.facts)
+        for (subject, fact) in own.sorted(by: { $0.key < $1.key }) {
             if case .elsewhere = fact.evidence { continue }
             if let counterpart = others[subject] {
                 compare(fact, counterpart, subject)
             } else if isSaidNowhere(subject, pair.other.facts) {
-                addMissing(fact, subject, isInBase: true)
+                add(fact, subject, onlyIn: .base)
             }
         }
-        let known = pair.base.facts.facts
-        for (subject, fact) in others.sorted(by: { $0.key < $1.key }) where known[subject] == nil {
+        for (subject, fact) in others.sorted(by: { $0.key < $1.key }) where own[subject] == nil {
             if case .elsewhere = fact.evidence { continue }
-            if isSaidNowhere(subject, pair.base.facts) { addMissing(fact, subject, isInBase: false) }
+            if isSaidNowhere(subject, pair.base.facts) { add(fact, subject, onlyIn: .other) }
         }
         compareObserverMode()
     }
 
     /// Prose need not stand below a signature to say what observer mode leaves out.
     private mutating func compareObserverMode() {
-        let told = Set(findings.filter { $0.code == .factDiffers }.flatMap(\.places).map(\.location))
+        let told = differences.all.filter { $0.code == .factDiffers }
         for section in pair.sections {
             for (left, right) in section.prose {
                 guard let first = pair.base.invocation(in: left),
                     let second = pair.other.invocation(in: right),
-                    first.isInvoked != second.isInvoked
+                    first.isInvoked != second.isInvoked,
+                    !told.contains(where: { $0.base.line == first.line || $0.other.line == second.line })
                 else { continue }
                 let texts = (first.isInvoked ? "yes" : "no", second.isInvoked ? "yes" : "no")
-                let finding = pair.finding(
-                    Difference(
-                        code: .factDiffers,
-                        message: "invokedInObserverMode is \(texts.0) here and \(texts.1) there",
-                        subject: "\(section.subject): invokedInObserverMode",
-                        base: .init(text: texts.0, line: first.line),
-                        other: .init(text: texts.1, line: second.line)
-                    )
+                differences.add(
+                    .factDiffers,
+                    "invokedInObserverMode is \(texts.0) here and \(texts.1) there",
+                    "\(section.subject): invokedInObserverMode",
+                    .init(text: texts.0, line: first.line),
+                    .init(text: texts.1, line: second.line)
                 )
-                if told.isDisjoint(with: finding.places.map(\.location)) { findings.append(finding) }
             }
         }
     }
@@ -58,17 +55,8 @@ struct FactCheck {
         // Names are compared where they stand; elsewhere they are another statement.
         if case .names = fact.evidence, !standTogether(fact, other) { return }
         claimed.formUnion(fact.parts.union(other.parts))
-        findings.append(
-            pair.finding(
-                Difference(
-                    code: .factDiffers,
-                    message: "\(subject.factName) is \(fact.text) here and \(other.text) there",
-                    subject: subject,
-                    base: .init(text: fact.text, line: fact.lines.first ?? 1),
-                    other: .init(text: other.text, line: other.lines.first ?? 1)
-                )
-            )
-        )
+        let message = "\(subject.factName) is \(fact.text) here and \(other.text) there"
+        differences.add(.factDiffers, message, subject, fact.mention, other.mention)
     }
 
     /// Whether both are stated in prose that belongs together.
@@ -81,25 +69,18 @@ struct FactCheck {
         }
     }
 
-    private mutating func addMissing(_ fact: PageFact, _ subject: String, isInBase: Bool) {
-        guard let counterpart = counterpart(of: fact, isInBase: isInBase), counterpart.lacks(fact) else {
-            return
-        }
+    private mutating func add(_ fact: PageFact, _ subject: String, onlyIn side: Differences.Side) {
+        guard let counterpart = counterpart(of: fact, on: side), counterpart.lacks(fact) else { return }
         claimed.formUnion(fact.parts)
         shortened.formUnion(counterpart.stating.map(\.mentions.text))
-        let stated = Mentions.Mention(text: fact.text, line: fact.lines.first ?? 1)
         let gap = Mentions.Mention(text: "", line: counterpart.line)
-        findings.append(
-            pair.finding(
-                Difference(
-                    code: .factMissing,
-                    message:
-                        "\(subject.factName), \(fact.text), is \(isInBase ? "not stated" : "stated only") there",
-                    subject: subject,
-                    base: isInBase ? stated : gap,
-                    other: isInBase ? gap : stated
-                )
-            )
+        let isInBase = side == .base
+        differences.add(
+            .factMissing,
+            "\(subject.factName), \(fact.text), is \(isInBase ? "not stated" : "stated only") there",
+            subject,
+            isInBase ? fact.mention : gap,
+            isInBase ? gap : fact.mention
         )
     }
 
@@ -144,24 +125,16 @@ struct FactCheck {
     }
 
     /// What stands on the other page in place of the prose that states a fact; `nil` where nothing does.
-    private func counterpart(of fact: PageFact, isInBase: Bool) -> Counterpart? {
-        let phrases = isInBase ? pair.base.content.phrases : pair.other.content.phrases
-        let otherPhrases = isInBase ? pair.other.content.phrases : pair.base.content.phrases
-        for section in pair.sections {
-            for (left, right) in section.prose {
-                let (stating, other) = isInBase ? (left, right) : (right, left)
-                guard !stating.isEmpty, !other.isEmpty,
-                    stating.contains(where: { states(fact, $0, phrases) })
-                else { continue }
-                return Counterpart(
-                    stating: stating,
-                    other: other,
-                    phrases: otherPhrases,
-                    line: other.first?.line ?? 1
-                )
-            }
+    private func counterpart(of fact: PageFact, on side: Differences.Side) -> Counterpart? {
+        let isInBase = side == .base
+        let (base, other) = (pair.base.content.phrases, pair.other.content.phrases)
+        let prose = pair.sections.lazy.flatMap(\.prose).map { isInBase ? $0 : ($0.other, $0.base) }
+        let found = prose.first { stating, others in
+            !others.isEmpty && stating.contains { states(fact, $0, isInBase ? base : other) }
         }
-        return nil
+        guard let (stating, others) = found else { return nil }
+        let phrases = isInBase ? other : base
+        return Counterpart(stating: stating, other: others, phrases: phrases, line: others.first?.line ?? 1)
     }
 
     private func states(_ fact: PageFact, _ prose: ComparedProse, _ phrases: Phrases) -> Bool {
@@ -173,6 +146,10 @@ struct FactCheck {
         case .names, .elsewhere: return false
         }
     }
+}
+
+extension PageFact {
+    fileprivate var mention: Mentions.Mention { .init(text: text, line: lines.first ?? 1) }
 }
 
 extension ComparedPage {

@@ -3,8 +3,8 @@ import Localization
 import OrderedCollections
 import Pages
 
-/// Names from code on pages that have lost their marks: words that a translation into another script has left as
-/// they are.
+/// Names from code on pages that have lost their marks: what another page marks in the same place, else words that a
+/// translation into another script has left as they are.
 struct KeptNames {
     /// The pages as they were given, with what was found.
     private(set) var pages: [ComparedPage]
@@ -20,8 +20,18 @@ struct KeptNames {
     /// - Parameter pages: Of one document, the base page first.
     init(_ pages: [ComparedPage]) {
         self.pages = pages
+        guard let base = pages.first else { return }
+        if let marked = pages.first(where: { $0.carries.contains(.marks) }) {
+            guard !base.carries.contains(.marks) else { return }
+            let spans = Dictionary(
+                Self.counterparts(base, marked).map { ($0.base, $0.mentions.spans.map(\.text)) },
+                uniquingKeysWith: { _, last in last }
+            )
+            self.pages[0] = base.restoring { line, cell in cell == nil ? spans[Place(line: line)] ?? [] : [] }
+            return
+        }
         // It takes two pages to know a name, and a third one to lack it.
-        guard let base = pages.first, pages.count > 2 else { return }
+        guard pages.count > 2 else { return }
         var places: OrderedDictionary<Place, [(page: Int, place: Place, words: Set<String>)]> = [:]
         for (index, other) in pages.enumerated() {
             for (first, second, mentions) in Self.counterparts(base, other) {

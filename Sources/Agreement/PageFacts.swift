@@ -27,19 +27,11 @@ struct PageFacts {
             parameters[row.name] = parameters[row.name] ?? parameter
             if let variant = row.variant { parameters["\(variant).\(row.name)"] = parameter }
             let prefix = "parameters.\(row.variant.map { "\($0)." } ?? "")\(row.name)"
-            let requirement = JSONValue.string(row.requirement.rawValue)
-            add(
-                PageFact(
-                    subject: "\(prefix).requirement",
-                    value: requirement,
-                    lines: [row.line],
-                    evidence: .elsewhere
-                )
-            )
-            if let value = row.defaultValue {
+            let values = [("requirement", row.requirement.rawValue), ("default", row.defaultValue)]
+            for case (let name, let value?) in values {
                 add(
                     PageFact(
-                        subject: "\(prefix).default",
+                        subject: "\(prefix).\(name)",
                         value: .string(value),
                         lines: [row.line],
                         evidence: .elsewhere

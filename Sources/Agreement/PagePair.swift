@@ -129,18 +129,6 @@ extension ComparedPage {
         sections.reduce(0) { $0 + $1.blocks.reduce(0) { $0 + ($1.prose?.mentions.width ?? 0) } }
     }
 
-    /// The page with the marks of code that another page has in the same places, for one that has lost them.
-    func restoringMarks(from other: ComparedPage) -> ComparedPage {
-        let pair = PagePair(self, other)
-        var spans: [Int: [String]] = [:]
-        for section in pair.sections {
-            for (block, other) in section.pairs {
-                if let prose = other.prose { spans[block.line] = prose.mentions.spans.map(\.text) }
-            }
-        }
-        return restoring { line, cell in cell == nil ? spans[line] ?? [] : [] }
-    }
-
     /// The page with names marked as code where its prose mentions them.
     ///
     /// - Parameter names: By a 1-based line, and the 0-based index of a cell.

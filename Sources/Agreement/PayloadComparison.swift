@@ -6,184 +6,143 @@ import JSONText
 struct PayloadComparison {
     private(set) var differences: Differences
 
-    private let baseLines: PayloadLines
-    private let otherLines: PayloadLines
     /// Names of members whose text is translated; empty for pages in one language.
     private let textFields: Set<String>
-    /// 0-based indices of the examples in their blocks that are compared.
-    private var examples = (base: 0, other: 0)
 
     /// - Parameters:
     ///   - base: A block with examples.
     ///   - textFields: Names of members whose text is translated; empty for pages in one language.
-    init(_ base: ComparedCode, _ other: ComparedCode, textFields: Set<String>) {
-        baseLines = PayloadLines(base.block)
-        otherLines = PayloadLines(other.block)
+    init(_ base: CodeBlock, _ other: CodeBlock, textFields: Set<String>) {
         self.textFields = textFields
-        differences = Differences(lines: (base.block.textLine, other.block.textLine))
-        let (left, right) = (base.examples, other.examples)
-        let failures = (Self.firstFailure(left), Self.firstFailure(right))
-        if (failures.0 == nil) != (failures.1 == nil), let (index, error) = failures.0 ?? failures.1 {
-            let isInBase = failures.0 != nil
-            let start = !isInBase && left.indices.contains(index) ? left[index].line : 1
-            differences.add(
-                .payloadInvalid,
-                "the example payload is not valid JSON: \(error.message)",
-                "$",
-                isInBase
-                    ? .init(text: "not valid", line: base.block.fileLine(error.line))
-                    : .init(text: "valid", line: base.block.fileLine(start)),
-                isInBase
-                    ? .init(text: "valid", line: other.block.textLine)
-                    : .init(text: "not valid", line: other.block.fileLine(error.line))
-            )
+        differences = Differences(lines: (base.textLine, other.textLine))
+        let (left, right) = (PayloadNode.examples(in: base), PayloadNode.examples(in: other))
+        let failures = (left.firstFailure, right.firstFailure)
+        guard (failures.0 == nil) != (failures.1 == nil), let (index, error) = failures.0 ?? failures.1 else {
+            compare(left, right)
             return
         }
-        compare(left, right, base, other)
+        let isInBase = failures.0 != nil
+        let line = !isInBase && left.indices.contains(index) ? left[index].line : base.textLine
+        differences.add(
+            .payloadInvalid,
+            "the example payload is not valid JSON: \(error.message)",
+            "$",
+            isInBase
+                ? .init(text: "not valid", line: base.fileLine(error.line))
+                : .init(text: "valid", line: line),
+            isInBase
+                ? .init(text: "valid", line: other.textLine)
+                : .init(text: "not valid", line: other.fileLine(error.line))
+        )
     }
 
-    private mutating func compare(
-        _ left: [JSONExample],
-        _ right: [JSONExample],
-        _ base: ComparedCode,
-        _ other: ComparedCode
-    ) {
+    private mutating func compare(_ left: [PayloadNode.Example], _ right: [PayloadNode.Example]) {
         let steps = Alignment.steps(
             left.count,
             right.count,
             Alignment.Scores(pair: { first, second in
-                guard let one = left[first].value, let two = right[second].value else { return 0.1 }
-                return 0.5 + one.likeness(two)
+                guard let one = left[first].node, let two = right[second].node else { return 0.1 }
+                return 0.5 + one.value.likeness(two.value)
             })
         )
         for step in steps {
-            if let (first, second) = step.pair, let one = left[first].value, let two = right[second].value {
-                examples = (first, second)
+            if let (first, second) = step.pair, let one = left[first].node, let two = right[second].node {
                 compare(one, two, JSONPath())
             }
             guard step.isUnmatched else { continue }
-            for index in step.left { add(left[index], index, of: base.block, onlyIn: .base) }
-            for index in step.right { add(right[index], index, of: other.block, onlyIn: .other) }
+            for index in step.left { add(left[index], onlyIn: .base) }
+            for index in step.right { add(right[index], onlyIn: .other) }
         }
     }
 
-    private mutating func add(
-        _ example: JSONExample,
-        _ index: Int,
-        of block: CodeBlock,
-        onlyIn side: Differences.Side
-    ) {
-        let name = example.label ?? "number \(index + 1)"
-        let mention = Mentions.Mention(text: name, line: block.fileLine(example.line))
-        differences.add(.payload, onlyIn: side, "the example payload \(name)", "$", mention)
-    }
-
-    private static func firstFailure(_ examples: [JSONExample]) -> (Int, JSONSyntaxError)? {
-        for (index, example) in examples.enumerated() {
-            if case .failure(let error) = example.result { return (index, error) }
-        }
-        return nil
+    private mutating func add(_ example: PayloadNode.Example, onlyIn side: Differences.Side) {
+        let mention = Mentions.Mention(text: example.name, line: example.line)
+        differences.add(.payload, onlyIn: side, "the example payload \(example.name)", "$", mention)
     }
 
     // MARK: Values
 
-    private mutating func add(
-        _ code: Finding.Code,
-        _ message: String,
-        base: (path: JSONPath, text: String),
-        other: (path: JSONPath, text: String)
-    ) {
-        differences.add(
-            code,
-            message,
-            base.path.description,
-            .init(text: base.text, line: baseLines.line(of: base.path, example: examples.base)),
-            .init(text: other.text, line: otherLines.line(of: other.path, example: examples.other))
-        )
-    }
-
-    /// - Parameter previous: What stands before it on the page that lacks it, too.
-    private mutating func add(
-        _ value: JSONValue?,
-        at path: JSONPath,
-        onlyIn side: Differences.Side,
-        behind previous: JSONPath?,
-        in container: JSONPath
-    ) {
-        let text = value?.shortText ?? ""
-        let isInBase = side == .base
-        let lines = isInBase ? (baseLines, otherLines) : (otherLines, baseLines)
-        let examples = isInBase ? (examples.base, examples.other) : (examples.other, examples.base)
-        let mention = Mentions.Mention(
-            text: path.named(text),
-            line: lines.0.line(of: path, example: examples.0)
-        )
-        let gap = lines.1.line(behind: previous, in: container, example: examples.1)
-        differences.add(
-            isInBase ? .payloadKeyMissing : .payloadKeyAdded,
-            "\(path) is \(isInBase ? "missing" : "only there"): \(text)",
-            path.description,
-            isInBase ? mention : .init(text: "", line: gap),
-            isInBase ? .init(text: "", line: gap) : mention
-        )
-    }
-
     /// Containers are nested no deeper than the JSON reader allows.
-    private mutating func compare(_ base: JSONValue, _ other: JSONValue, _ path: JSONPath) {
-        switch (base, other) {
+    private mutating func compare(_ base: PayloadNode, _ other: PayloadNode, _ path: JSONPath) {
+        switch (base.value, other.value) {
         case (.object(let left), .object(let right)):
-            compareMembers(left, right, path)
-        case (.array(let left), .array(let right)):
-            for (index, (first, second)) in zip(left, right).enumerated() {
-                compare(first, second, path.element(index))
+            compareMembers(base, left, other, right, path)
+        case (.array, .array):
+            let shared = min(base.children.count, other.children.count)
+            for index in 0..<shared {
+                compare(base.children[index], other.children[index], path.element(index))
             }
-            let shared = min(left.count, right.count)
-            let previous = shared > 0 ? path.element(shared - 1) : nil
-            for (side, elements) in [(Differences.Side.base, left), (.other, right)] {
-                for index in elements.indices.dropFirst(shared) {
-                    add(elements[index], at: path.element(index), onlyIn: side, behind: previous, in: path)
+            for (side, node, container) in [(Differences.Side.base, base, other), (.other, other, base)] {
+                let gap =
+                    shared > 0 ? container.children[shared - 1].lines.upperBound : container.lines.lowerBound
+                for index in node.children.indices.dropFirst(shared) {
+                    add(node.children[index], at: path.element(index), onlyIn: side, gap: gap)
                 }
             }
-        default:
-            guard !base.isEqual(to: other), !isTranslated(base, other, path) else { return }
-            let texts = (base.shortText, other.shortText)
-            let isOtherType = base.kind != other.kind
-            add(
+        case (let first, let second):
+            guard !first.isEqual(to: second), !isTranslated(first, second, path) else { return }
+            let texts = (first.shortText, second.shortText)
+            let isOtherType = first.kind != second.kind
+            differences.add(
                 isOtherType ? .payloadTypeDiffers : .payloadValueDiffers,
                 isOtherType
-                    ? "\(path) is \(base.kind) \(texts.0) here and \(other.kind) \(texts.1) there"
+                    ? "\(path) is \(first.kind) \(texts.0) here and \(second.kind) \(texts.1) there"
                     : "\(path) is \(texts.0) here and \(texts.1) there",
-                base: (path, texts.0),
-                other: (path, texts.1)
+                path.description,
+                .init(text: texts.0, line: base.lines.lowerBound),
+                .init(text: texts.1, line: other.lines.lowerBound)
             )
         }
     }
 
-    private mutating func compareMembers(_ left: JSONObject, _ right: JSONObject, _ path: JSONPath) {
-        for (key, value) in left {
-            guard let counterpart = right[key] else { continue }
-            compare(value, counterpart, path.member(key))
+    private mutating func add(_ node: PayloadNode, at path: JSONPath, onlyIn side: Differences.Side, gap: Int)
+    {
+        let text = node.value.shortText
+        let mention = Mentions.Mention(text: path.named(text), line: node.lines.lowerBound)
+        differences.add(
+            .payloadKey,
+            onlyIn: side,
+            "\(path)",
+            path.description,
+            mention,
+            gap: gap,
+            ending: ": \(text)"
+        )
+    }
+
+    private mutating func compareMembers(
+        _ base: PayloadNode,
+        _ left: JSONObject,
+        _ other: PayloadNode,
+        _ right: JSONObject,
+        _ path: JSONPath
+    ) {
+        for key in left.keys {
+            guard let first = base[key], let second = other[key] else { continue }
+            compare(first, second, path.member(key))
         }
-        var missing = left.members(without: right)
-        var added = right.members(without: left)
-        missing.removeAll { member in
+        var missing = left.keys.filter { right[$0] == nil }
+        var added = right.keys.filter { left[$0] == nil }
+        missing.removeAll { key in
             // A member with the same value has got another name.
-            guard let index = added.firstIndex(where: { right[$0.key] == left[member.key] }) else {
-                return false
-            }
-            let name = added.remove(at: index).key
-            add(
+            guard let index = added.firstIndex(where: { right[$0] == left[key] }) else { return false }
+            let name = added.remove(at: index)
+            differences.add(
                 .payloadKeyDiffers,
-                "\(path.member(member.key)) is called `\(name)` there",
-                base: (path.member(member.key), member.key),
-                other: (path.member(name), name)
+                "\(path.member(key)) is called `\(name)` there",
+                path.member(key).description,
+                base[key].map { .init(text: key, line: $0.lines.lowerBound) },
+                other[name].map { .init(text: name, line: $0.lines.lowerBound) }
             )
             return true
         }
-        for (side, object, members) in [(Differences.Side.base, left, missing), (.other, right, added)] {
-            for (key, previous) in members {
-                let previous = previous.map(path.member)
-                add(object[key], at: path.member(key), onlyIn: side, behind: previous, in: path)
+        for (side, keys, node, container) in [
+            (Differences.Side.base, missing, base, other), (.other, added, other, base),
+        ] {
+            for key in keys {
+                guard let member = node[key] else { continue }
+                let gap = container.line(behind: key, of: node)
+                add(member, at: path.member(key), onlyIn: side, gap: gap)
             }
         }
     }
@@ -213,20 +172,27 @@ extension JSONPath {
     fileprivate func named(_ text: String) -> String { lastMember.map { "\($0): \(text)" } ?? text }
 }
 
-extension JSONObject {
-    /// The names that another object lacks, in order, each with the last name before it that both have.
-    fileprivate func members(without other: JSONObject) -> [(key: String, previous: String?)] {
-        var found: [(key: String, previous: String?)] = []
-        var previous: String?
-        for key in keys {
-            if other[key] == nil { found.append((key, previous)) } else { previous = key }
-        }
-        return found
+extension PayloadNode {
+    /// The 1-based line in the page behind which a member of another object is missing: the last one of what should
+    /// stand before it, else the object's first.
+    fileprivate func line(behind key: String, of node: PayloadNode) -> Int {
+        let before = node.value.objectValue?.keys.prefix { $0 != key } ?? []
+        return before.reversed().lazy.compactMap { self[$0] }.first?.lines.upperBound ?? lines.lowerBound
     }
 }
 
-extension JSONExample {
-    fileprivate var value: JSONValue? { try? result.get() }
+extension PayloadNode.Example {
+    /// `nil` where it cannot be read.
+    fileprivate var node: PayloadNode? { try? result.get() }
+}
+
+extension [PayloadNode.Example] {
+    fileprivate var firstFailure: (index: Int, error: JSONSyntaxError)? {
+        for (index, example) in enumerated() {
+            if case .failure(let error) = example.result { return (index, error) }
+        }
+        return nil
+    }
 }
 
 extension JSONValue {

@@ -146,12 +146,8 @@ private struct SectionFeatures {
         var width = 0
         for block in section.blocks {
             switch block.content {
-            case .paragraph(let prose):
-                shape.append("p")
-                features.formUnion(prose.features)
-                width += prose.mentions.width
-            case .item(let prose, _, _, _):
-                shape.append("i")
+            case .prose(let prose):
+                shape.append(block.isItem ? "i" : "p")
                 features.formUnion(prose.features)
                 width += prose.mentions.width
             case .code(let code):

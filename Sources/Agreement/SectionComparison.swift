@@ -86,8 +86,8 @@ struct SectionComparison {
     /// A paragraph behind a list that is indented on one page only stands in the list's last item there.
     private mutating func compareEnds(_ left: Int, _ right: Int) {
         let (first, second) = (section.base.blocks[left], section.other.blocks[right])
-        guard pair.bothCarry(.structure), left > 0, right > 0, case .paragraph = first.content,
-            case .paragraph = second.content, first.isInItem != second.isInItem,
+        guard pair.bothCarry(.structure), left > 0, right > 0, first.isParagraph, second.isParagraph,
+            first.isInItem != second.isInItem,
             section.base.blocks[left - 1].isItem, section.other.blocks[right - 1].isItem
         else { return }
         addSwallowed(first.mention, second.mention)
@@ -143,26 +143,20 @@ struct SectionComparison {
     }
 
     private mutating func compareKinds(_ first: ComparedBlock, _ second: ComparedBlock) {
-        switch (first.content, second.content) {
-        case (.item, .paragraph):
+        switch (first.item, second.item) {
+        case (_?, nil):
             add(.itemBecameParagraph, "the list item is a paragraph there", first, second)
-        case (.paragraph, .item):
+        case (nil, _?):
             add(.paragraphBecameItem, "the paragraph is a list item there", first, second)
-        case (
-            .item(_, let list, let isOrdered, let depth),
-            .item(_, let otherList, let isOtherOrdered, let otherDepth)
-        ):
-            if isOrdered != isOtherOrdered {
-                guard list >= 0, otherList >= 0, listsReported.insert([list, otherList]).inserted else {
-                    return
-                }
-                let message = isOrdered ? "the list is not numbered there" : "the list is numbered there"
-                add(.listKindDiffers, message, first, second)
-            } else if depth != otherDepth, pair.bothCarry(.structure) {
-                let depths = (depth + 1, otherDepth + 1)
-                let message = "the list item is at depth \(depths.0) here and at depth \(depths.1) there"
-                add(.itemDepthDiffers, message, first, second)
-            }
+        case (let item?, let other?) where item.isOrdered != other.isOrdered:
+            guard item.list >= 0, other.list >= 0, listsReported.insert([item.list, other.list]).inserted
+            else { return }
+            let message = item.isOrdered ? "the list is not numbered there" : "the list is numbered there"
+            add(.listKindDiffers, message, first, second)
+        case (let item?, let other?) where item.depth != other.depth && pair.bothCarry(.structure):
+            let depths = (item.depth + 1, other.depth + 1)
+            let message = "the list item is at depth \(depths.0) here and at depth \(depths.1) there"
+            add(.itemDepthDiffers, message, first, second)
         default:
             break
         }
@@ -185,7 +179,7 @@ struct SectionComparison {
             let fields = pages.reduce(into: Set<String>()) {
                 $0.formUnion($1.content.localization.fixtures.textFields)
             }
-            let comparison = PayloadComparison(base, other, textFields: fields)
+            let comparison = PayloadComparison(base.block, other.block, textFields: fields)
             differences.add(comparison.differences, in: section.subject)
         } else {
             let comparison = CodeComparison(base, other, lines: lines, isSameLanguage: pair.isSameLanguage)
@@ -248,7 +242,7 @@ private struct Losses {
         for step in steps {
             if !step.areMatched {
                 blocks.formUnion(step.blocks)
-            } else if let list = step.blocks.first.flatMap({ section.blocks[$0].list }) {
+            } else if let list = step.blocks.first.flatMap({ section.blocks[$0].item?.list }) {
                 keptLists.insert(list)
             }
         }
@@ -266,7 +260,7 @@ private struct Losses {
             endOfLoss = range.upperBound
             return isLabel || isPart ? nil : block
         }
-        if let list = block.list, !keptLists.contains(list), !reportedLists.insert(list).inserted {
+        if let list = block.item?.list, !keptLists.contains(list), !reportedLists.insert(list).inserted {
             return nil
         }
         return block
@@ -297,9 +291,9 @@ extension ComparedBlock {
     fileprivate var part: (part: Finding.Part, what: String) {
         switch content {
         // A heading that was taken for text, and has no counterpart, is a section after all.
-        case .paragraph where isHeading: (.section, "the section “\(excerpt)”")
-        case .paragraph: (.paragraph, "the paragraph “\(shortExcerpt)”")
-        case .item: (.item, "the list item “\(shortExcerpt)”")
+        case .prose where isHeading: (.section, "the section “\(excerpt)”")
+        case .prose where isItem: (.item, "the list item “\(shortExcerpt)”")
+        case .prose: (.paragraph, "the paragraph “\(shortExcerpt)”")
         case .code(let code) where code.isPayload: (.payload, "the example payload")
         case .code: (.code, "the code block `\(shortExcerpt)`")
         case .table: (.table, "the table “\(shortExcerpt)”")

@@ -1,4 +1,5 @@
 import Behaviours
+import Pages
 
 extension SelfCheck {
     // MARK: Descriptions

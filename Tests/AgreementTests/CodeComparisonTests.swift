@@ -99,6 +99,72 @@ import Testing
         #expect(codes == [.codeDiffers])
     }
 
+    // MARK: Every difference
+
+    /// Labels, code of two pages, and the 1-based lines in the other page's code on which it differs.
+    static let differing: [(String, String, String, [Int])] = [
+        ("swift", "let a = 4\nb()\nlet c = 5", "let a = 6\nb()\nlet c = 7", [1, 3]),
+        ("swift", "let a = 4\nlet c = 5\nd()", "let a = 6\nlet c = 7\nd()", [1, 2]),
+        ("swift", "a(b, c, d)", "a(x, c, y)", [1]), ("swift", "a()\nb(x)\nc(y, z)\nd()", "a()\nd()", [2]),
+        ("swift", "a()\nd()", "a()\nb(x)\nc(y, z)\nd()", [2]),
+        ("swift", "let a = \"Buy it now\"\nlet b = 1", "let a = \"今すぐ購入\"\nlet b = 2", [2]),
+        ("", "# Boil the water\ntea(1)\npour(2)", "# お湯を沸かす\ntea(3)\npour(4)", [2, 3]),
+        ("yaml", "# Boil the water\ntea: 1\nmilk: 2", "# お湯を沸かす\ntea: 3\nmilk: 2", [2]),
+        ("python", "if a:\n    b()\n    c()\n    d()\ne()", "if a:\n    b()\nc()\nd()\ne()", [3]),
+        ("python", "x = 1\nif a:\n    b()\n    c()", "x = 1\nb()\nc()", [2]),
+        ("swift", "func a() {\n  b(1)\n}", "struct V: View {\n  var body: some View { Text(x) }\n}", [1]),
+        ("js", "a(\n  b, c\n)\nd(1)", "a(b,\n  c)\nd(2)", [3]),
+    ]
+
+    @Test(arguments: differing)
+    func eachChangedRunIsToldAtItsLine(
+        _ label: String,
+        _ base: String,
+        _ other: String,
+        _ lines: [Int]
+    ) throws {
+        let findings = try TriplePages.compare([
+            "en/kettle.mdx": page(label, base), "ja/kettle.mdx": page(label, other),
+        ]).findings
+        #expect(findings.map(\.code) == lines.map { _ in .codeDiffers }, "\(findings.map(\.summary))")
+        // Five lines stand before the code.
+        #expect(findings.compactMap { $0.places.last?.location.line } == lines.map { $0 + 5 })
+    }
+
+    @Test func moreDifferencesThanAReaderTakesInAreCounted() throws {
+        func code(_ number: Int) -> String {
+            (0..<40).map { "a\($0)(\($0 % 2 * number));" }.joined(separator: "\n")
+        }
+        let findings = try TriplePages.compare([
+            "en/kettle.mdx": page("js", code(1)), "ja/kettle.mdx": page("js", code(2)),
+        ]).findings
+        #expect(findings.count == 8)
+        #expect(findings.last?.message.hasSuffix(", and 12 more places of the block differ") == true)
+    }
+
+    /// Texts with values in them, and whether the other one is a translation.
+    static let texts: [(String, String, String, Bool)] = [
+        ("swift", "say(\"Hello \\(name), dear\")", "say(\"\\(name)さん、こんにちは\")", true),
+        ("swift", "say(\"Hello \\(name), dear\")", "say(\"\\(nome)さん、こんにちは\")", false),
+        ("ruby", "puts \"Hello #{name} dear\"", "puts \"こんにちは #{title}\"", false),
+        ("js", "say(`Hello ${a.b}, dear`)", "say(`こんにちは ${a.b}`)", true),
+        ("js", "say(`Hello ${a.b}, dear`)", "say(`こんにちは ${a.c}`)", false),
+        ("c", "printf(\"Hello %s dear\", a);", "printf(\"こんにちは %s\", a);", true),
+        ("c", "printf(\"Hello %s dear\", a);", "printf(\"こんにちは %d\", a);", false),
+        ("python", "say(f\"Hello {name} dear\")", "say(f\"こんにちは {nome}\")", false),
+    ]
+
+    @Test(arguments: texts)
+    func valuesInTextsAreCompared(
+        _ label: String,
+        _ base: String,
+        _ other: String,
+        _ isTranslation: Bool
+    ) throws {
+        let codes = try codes(page(label, base), page(label, other))
+        #expect(codes == (isTranslation ? [] : [.codeDiffers]))
+    }
+
     // MARK: Languages
 
     static let relabelled: [(String, String, String)] = [

@@ -1,20 +1,17 @@
-import Behaviours
-import Pages
-
 /// The numbers that readers see before the steps of a section, however they are written.
-struct StepNumbers {
-    private(set) var steps: [Step] = []
+package struct StepNumbers {
+    package private(set) var steps: [Step] = []
 
     /// An item of a numbered list that is in no other list.
-    struct Step {
-        var number: Int
+    package struct Step {
+        package var number: Int
         /// 1-based.
-        var line: Int
+        package var line: Int
         /// 0-based index of its text among the section's elements; `nil` where it has none.
-        var element: Int?
+        package var element: Int?
     }
 
-    init(_ section: Outline.Section, lists: [Outline.ListShape]) {
+    package init(_ section: Outline.Section, lists: [Outline.ListShape]) {
         // For each list the step that the next of its texts may belong to.
         var nextSteps: [Int: Int] = [:]
         for (position, element) in section.elements.enumerated() {
@@ -40,7 +37,7 @@ struct StepNumbers {
     }
 
     /// By the 0-based index of the element.
-    var byElement: [Int: Int] {
+    package var byElement: [Int: Int] {
         steps.reduce(into: [:]) { numbers, step in
             if let element = step.element { numbers[element] = step.number }
         }

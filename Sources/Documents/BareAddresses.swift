@@ -1,12 +1,12 @@
 /// Addresses that stand in text as they are, which sites link (GitHub Flavored Markdown 0.29, section 6.9).
 ///
 /// Languages without spaces between words set nothing apart: an address ends before what is not ASCII, too.
-struct BareAddresses {
+package struct BareAddresses {
     /// As links write them, in order.
-    private(set) var targets: [String] = []
+    package private(set) var targets: [String] = []
     private let bytes: [UInt8]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         bytes = Array(text.utf8)
         guard text.utf8.contains(UInt8(ascii: "@")) || text.utf8.contains(UInt8(ascii: ":")) else { return }
         var position = 0
@@ -65,5 +65,5 @@ struct BareAddresses {
 
 extension UInt8 {
     /// A letter, digit or underscore of ASCII.
-    fileprivate var isNamePart: Bool { Unicode.Scalar(self).isNamePart }
+    fileprivate var isNamePart: Bool { isLetter || isDigit || self == UInt8(ascii: "_") }
 }

@@ -1,6 +1,5 @@
+import Documents
 import Testing
-
-@testable import Agreement
 
 @Suite struct BareAddressesTests {
     @Test(arguments: [
