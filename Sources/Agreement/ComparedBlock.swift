@@ -10,15 +10,15 @@ struct ComparedBlock {
     private(set) var item: Item?
     /// 1-based.
     let line: Int
-    let variant: String?
+    private(set) var variant: String?
     /// The index of the admonition around it in the page's outline.
-    let box: Int?
+    private(set) var box: Int?
     /// Whether it stands for a heading.
-    let isHeading: Bool
+    private(set) var isHeading = false
     /// Whether it stands in a list item, behind the item's first paragraph.
-    let isInItem: Bool
+    private(set) var isInItem = false
     /// Whether it describes a figure or a table, which another format may have without one.
-    let isCaption: Bool
+    private(set) var isCaption = false
     /// Of an item of a numbered list that is in no other list.
     private(set) var stepNumber: Int?
 
@@ -41,7 +41,6 @@ struct ComparedBlock {
         line = element.line
         variant = element.variant
         box = element.box
-        isHeading = false
         isCaption = element.isCaption
         isInItem = element.isInItem
         switch element.content {
@@ -88,11 +87,7 @@ struct ComparedBlock {
     init(heading: Mentions, line: Int) {
         content = .prose(ComparedProse(heading))
         isHeading = true
-        isCaption = false
-        isInItem = false
         self.line = line
-        variant = nil
-        box = nil
     }
 
     /// Of a paragraph or an item; `nil` for anything else.

@@ -103,7 +103,7 @@ struct ComparedPage: Sendable {
 struct ComparedSection {
     /// `nil` before the first heading.
     private(set) var heading: Mentions?
-    private(set) var level: Int
+    private(set) var level = 0
     /// As the page states it; `nil` before the first heading.
     private(set) var id: String?
     /// 1-based.
@@ -116,18 +116,13 @@ struct ComparedSection {
     var folded: [Range<Int>] = []
 
     init(_ section: Outline.Section, blocks: [ComparedBlock], phrases: Phrases) {
+        self.init(id: section.id, line: section.line, blocks: blocks, components: section.components)
         heading = section.heading.map { Mentions($0, phrases: phrases) }
         level = section.level
-        id = section.id
-        line = section.line
-        components = section.components
-        self.blocks = blocks
     }
 
     /// A part of a page without a heading of its own.
     private init(id: String?, line: Int, blocks: [ComparedBlock], components: [(name: String, line: Int)]) {
-        heading = nil
-        level = 0
         self.id = id
         self.line = line
         self.blocks = blocks

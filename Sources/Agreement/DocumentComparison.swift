@@ -25,7 +25,7 @@ struct DocumentComparison {
             carriesMarks: (pair.base.carries.contains(.marks), pair.other.carries.contains(.marks)),
             vocabulary: vocabulary,
             site: site,
-            claimed: facts.claimed,
+            claims: facts.claims,
             shortened: facts.shortened
         )
         let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }

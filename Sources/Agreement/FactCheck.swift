@@ -5,10 +5,17 @@ import Localization
 struct FactCheck {
     private let pair: PagePair
     private(set) var differences = Differences(lines: (1, 1))
-    /// The figures and names of the findings: other checks need not name them again.
-    private(set) var claimed: Set<String> = []
+    /// What the differences name where: there, other checks need not name it again.
+    private(set) var claims: [Claim] = []
     /// The texts that make statements which the other page lacks.
     private(set) var shortened: Set<String> = []
+
+    /// The figures and names of a fact that differs.
+    struct Claim {
+        var parts: Set<String>
+        /// The 1-based lines of each page on which it is stated, or should be.
+        var lines: (base: [Int], other: [Int])
+    }
 
     init(_ pair: PagePair) {
         self.pair = pair
@@ -54,7 +61,7 @@ struct FactCheck {
         guard fact.value != other.value else { return }
         // Names are compared where they stand; elsewhere they are another statement.
         if case .names = fact.evidence, !standTogether(fact, other) { return }
-        claimed.formUnion(fact.parts.union(other.parts))
+        claims.append(Claim(parts: fact.parts.union(other.parts), lines: (fact.lines, other.lines)))
         let message = "\(subject.factName) is \(fact.text) here and \(other.text) there"
         differences.add(.factDiffers, message, subject, fact.mention, other.mention)
     }
@@ -71,7 +78,10 @@ struct FactCheck {
 
     private mutating func add(_ fact: PageFact, _ subject: String, onlyIn side: Differences.Side) {
         guard let counterpart = counterpart(of: fact, on: side), counterpart.lacks(fact) else { return }
-        claimed.formUnion(fact.parts)
+        let lines = counterpart.other.flatMap(\.lines)
+        claims.append(
+            Claim(parts: fact.parts, lines: side == .base ? (fact.lines, lines) : (lines, fact.lines))
+        )
         shortened.formUnion(counterpart.stating.map(\.mentions.text))
         let gap = Mentions.Mention(text: "", line: counterpart.line)
         let isInBase = side == .base

@@ -11,8 +11,8 @@ struct ProseComparison {
         /// Names that are known as code, for pages without marks.
         let vocabulary: Set<String>
         let site: LinkTarget.Site
-        /// Values that a finding about a fact already names.
-        var claimed: Set<String> = []
+        /// What findings about facts name already.
+        var claims: [FactCheck.Claim] = []
         /// Texts of which a finding says that the other page has lost a statement of theirs.
         var shortened: Set<String> = []
     }
@@ -26,12 +26,29 @@ struct ProseComparison {
     private let base: Mentions
     private let other: Mentions
     private let context: Context
+    /// Values that a finding about a fact names already.
+    private let claimed: Set<String>
 
-    init(_ base: Mentions, _ other: Mentions, lines: (base: Int, other: Int), context: Context) {
+    /// - Parameters:
+    ///   - lines: 1-based, for what is missing.
+    ///   - claimed: Values that a finding names already, besides those of facts.
+    init(
+        _ base: Mentions,
+        _ other: Mentions,
+        lines: (base: Int, other: Int),
+        context: Context,
+        claimed: Set<String> = []
+    ) {
         self.base = base
         self.other = other
         differences = Differences(lines: lines)
         self.context = context
+        self.claimed = context.claims.reduce(into: claimed) { claimed, claim in
+            let isHere =
+                claim.lines.base.contains(where: base.lines.contains)
+                || claim.lines.other.contains(where: other.lines.contains)
+            if isHere { claimed.formUnion(claim.parts) }
+        }
         compareMarks()
         // Behind a backtick that is left over, what is marked as code may be anything.
         if differences.all.contains(where: { $0.code == .emphasisBroken && $0.subject == "`" }) { return }
@@ -130,9 +147,9 @@ struct ProseComparison {
     }
 
     private func isClaimed(_ name: String) -> Bool {
-        guard !context.claimed.isEmpty else { return false }
-        return Identifier.all(in: name).contains { context.claimed.contains($0.name) }
-            || context.claimed.contains(name)
+        guard !claimed.isEmpty else { return false }
+        return Identifier.all(in: name).contains { claimed.contains($0.name) }
+            || claimed.contains(name)
     }
 
     // MARK: Figures
@@ -163,12 +180,12 @@ struct ProseComparison {
     }
 
     private func isLacking(_ entry: MentionedQuantities.Entry, _ mentions: Mentions) -> Bool {
-        !mentions.quantities.contains(entry.quantity) && !entry.quantity.isNamed(in: context.claimed)
+        !mentions.quantities.contains(entry.quantity) && !entry.quantity.isNamed(in: claimed)
     }
 
     private func surplus(of mentions: Mentions, over other: Mentions) -> [MentionedQuantities.Entry] {
         mentions.quantities.surplus(over: other.quantities)
-            .filter { !$0.quantity.isNamed(in: context.claimed) }
+            .filter { !$0.quantity.isNamed(in: claimed) }
     }
 
     /// The number words that the other prose lacks.

@@ -117,14 +117,19 @@ struct TableComparison {
         if let key = left.key, let other = right.key, key != other {
             add(.cellDiffers, "`\(key)` here is `\(other)` there", key, (left, key), (right, other))
         }
-        var context = self.context
-        compareParameters(left, right, columns.count, &context)
+        let claimed = compareParameters(left, right, columns.count)
         for (first, second) in columns {
             guard left.cells.indices.contains(first), right.cells.indices.contains(second) else { continue }
             if first == 0, second == 0, left.key != nil, right.key != nil, left.key != right.key { continue }
             let (cell, otherCell) = (left.cells[first], right.cells[second])
             let lines = (left.line, right.line)
-            let comparison = ProseComparison(cell, otherCell, lines: lines, context: context)
+            let comparison = ProseComparison(
+                cell,
+                otherCell,
+                lines: lines,
+                context: context,
+                claimed: claimed
+            )
             if let difference = comparison.differences.all.first {
                 let isSpecial = difference.code == .identifierGlued || difference.code == .emphasisBroken
                 differences.add(
@@ -157,15 +162,15 @@ struct TableComparison {
         differences.add(code, message, subject, places.0, places.1)
     }
 
+    /// - Returns: The values that the differences name.
     private mutating func compareParameters(
         _ left: ComparedTable.Row,
         _ right: ComparedTable.Row,
-        _ columnCount: Int,
-        _ context: inout ProseComparison.Context
-    ) {
+        _ columnCount: Int
+    ) -> Set<String> {
         guard let name = left.key, name == right.key, let first = parameters.base[name],
             let second = parameters.other[name]
-        else { return }
+        else { return [] }
         // An empty cell is told as such.
         let haveText = zip(left.cells, right.cells).allSatisfy { $0.text.isEmpty == $1.text.isEmpty }
         if first.requirement != second.requirement, haveText {
@@ -174,21 +179,21 @@ struct TableComparison {
             add(.factDiffers, message, "parameters.\(name).requirement", (left, here), (right, there))
         }
         let values = (first.defaultValue, second.defaultValue)
-        guard values.0 != values.1, let value = values.0 ?? values.1 else { return }
+        guard values.0 != values.1, let value = values.0 ?? values.1 else { return [] }
         var code = Finding.Code.factDiffers
         var message = "the default of `\(name)` is `\(value)` here and `\(values.1 ?? "")` there"
         if values.0 == nil || values.1 == nil {
             // What a lost column states is lost with it.
             let isInBase = values.1 == nil
             let (row, width) = isInBase ? (right, base.width) : (left, other.width)
-            guard !row.mentions(value), columnCount == width else { return }
+            guard !row.mentions(value), columnCount == width else { return [] }
             code = .factMissing
             message =
                 "the default of `\(name)`, `\(value)`, is \(isInBase ? "not stated" : "stated only") there"
         }
-        context.claimed.formUnion([values.0, values.1].compactMap(\.self))
         let subject = "parameters.\(name).default"
         add(code, message, subject, (left, values.0 ?? ""), (right, values.1 ?? ""))
+        return Set([values.0, values.1].compactMap(\.self))
     }
 }
 

@@ -7,8 +7,6 @@ final class SnippetCollector: SyntaxVisitor {
     private(set) var calls: [FunctionCall] = []
     private(set) var caseTests: [CaseTest] = []
     private(set) var tokens: [String] = []
-    private(set) var tokenLines: [Int] = []
-    private(set) var textTokens: Set<Int> = []
     private(set) var comments: [SwiftSnippet.Comment] = []
 
     private let converter: SourceLocationConverter
@@ -20,14 +18,7 @@ final class SnippetCollector: SyntaxVisitor {
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if !token.text.isEmpty {
-            switch token.tokenKind {
-            case .stringSegment, .regexLiteralPattern: textTokens.insert(tokens.count)
-            default: break
-            }
-            tokens.append(token.text)
-            tokenLines.append(line(of: token))
-        }
+        if !token.text.isEmpty { tokens.append(token.text) }
         addComments(token.leadingTrivia, from: token.position)
         addComments(token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia)
         return .skipChildren

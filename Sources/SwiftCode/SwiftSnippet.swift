@@ -20,10 +20,6 @@ public struct SwiftSnippet: Sendable {
     public var caseTests: [CaseTest] = []
     /// The texts of all tokens: equal for two snippets that differ in comments and white space only.
     public var tokens: [String] = []
-    /// For each of ``tokens`` the 1-based line in the snippet on which it begins.
-    public var tokenLines: [Int] = []
-    /// The indices of the ``tokens`` that are the text of a string or a regular expression.
-    public var textTokens: Set<Int> = []
     /// In source order; comments on lines that follow each other are one.
     public var comments: [Comment] = []
     /// Whether the top level holds functions and nothing else, as where a page lists callbacks.
@@ -69,8 +65,6 @@ public struct SwiftSnippet: Sendable {
         calls = collector.calls
         caseTests = collector.caseTests
         tokens = collector.tokens
-        tokenLines = collector.tokenLines
-        textTokens = collector.textTokens
         comments = collector.comments
         // A stray brace behind the last function is no statement.
         let statements = tree.statements.filter { !$0.item.is(UnexpectedCodeDeclSyntax.self) }

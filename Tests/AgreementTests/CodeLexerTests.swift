@@ -26,6 +26,10 @@ import Testing
         ("\"\"\"a\n\"b\" # c\"\"\" d", "python", "\"\"\"a\n\"b\" # c\"\"\" d"),
         ("50\\% % half", "latex", "50 \\%"),
         ("Rem one\nx = 1 ' two", "vba", "x = 1"),
+        ("/* a /* b */ c */ d", "swift", "d"), ("/* a /* b */ c", "c", "c"), ("/* a /* b */ c", "swift", "c"),
+        ("a(\"b \\(c(\"d\")) e\")", "swift", "a ( \"b \\( c ( \"d\" ) ) e\" )"),
+        ("\"${b[\"(\"]}\"", "kotlin", "\"${ b [ \"(\" ] }\""),
+        ("#\"a \"b\" c\"#", "swift", "#\"a \"b\" c\"#"),
     ]
 
     @Test(arguments: samples)
