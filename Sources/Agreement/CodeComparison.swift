@@ -35,8 +35,7 @@ struct CodeComparison {
         self.isSameLanguage = isSameLanguage
         compareImports()
         let pairs = self.pairs()
-        let changes = self.changes(between: pairs)
-        for change in changes { add(change) }
+        for change in joiningMoves(changes(between: pairs)) { add(change) }
         if Self.comparesNesting(base, other, left.nesting, right.nesting) { compareNesting(pairs) }
     }
 
@@ -129,6 +128,23 @@ struct CodeComparison {
         return changes
     }
 
+    /// What one page lacks at one place and has at another is one change.
+    private func joiningMoves(_ changes: [Change]) -> [Change] {
+        var added: [[String]: [Int]] = [:]
+        for (index, change) in changes.enumerated().reversed() where change.left.isEmpty {
+            added[right.tokens[change.right].map(\.text), default: []].append(index)
+        }
+        var joined = changes
+        var moved: Set<Int> = []
+        for (index, change) in changes.enumerated() where change.right.isEmpty {
+            let texts = left.tokens[change.left].map(\.text)
+            guard let counterpart = added[texts]?.popLast() else { continue }
+            joined[index].right = changes[counterpart].right
+            moved.insert(counterpart)
+        }
+        return joined.indices.filter { !moved.contains($0) }.map { joined[$0] }
+    }
+
     /// Whether nothing but a part of a line stands between two changes, on one of the pages.
     private func isOnSameLine(_ first: Change, _ second: Change) -> Bool {
         func isOneLine(_ tokens: [CodeTokens.Token], _ first: Range<Int>, _ second: Range<Int>) -> Bool {
@@ -148,8 +164,10 @@ struct CodeComparison {
         let second = change.right.first { !right.tokens[$0].isRemark } ?? change.right.first
         let here = first.map { left.excerpt($0..<change.left.upperBound) }
         let there = second.map { right.excerpt($0..<change.right.upperBound) }
+        let isMoved = left.tokens[change.left].map(\.text) == right.tokens[change.right].map(\.text)
         let message =
             switch (here, there) {
+            case (let here?, _?) where isMoved: "the code `\(here)` stands at another place"
             case (let here?, let there?): "the code is `\(here)` here and `\(there)` there"
             case (let here?, nil): "the code `\(here)` is missing"
             default: "the code `\(there ?? "")` is only there"

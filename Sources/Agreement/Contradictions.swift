@@ -55,9 +55,11 @@ struct Contradictions {
 
 /// What differs on one page.
 private struct Explanation {
-    /// 1-based; of code that differs, all.
+    /// 1-based.
     private var lines: Set<Int> = []
     private var subjects: Set<String> = []
+    /// The lines, 1-based, of code blocks that differ: what they do not pass any more they may have lost.
+    private var codeLines: Set<Int> = []
     /// What stands in the places of the differences.
     private var texts: [String] = []
     private var lacksSomething = false
@@ -76,7 +78,7 @@ private struct Explanation {
             subjects.insert(finding.subject.split(separator: " ").last.map(String.init) ?? finding.subject)
             if finding.code.isAboutItems { hasOtherItems = true }
             if finding.code == .codeDiffers {
-                for range in page.codeLines where range.contains(line) { lines.formUnion(range) }
+                for range in page.codeRanges where range.contains(line) { codeLines.formUnion(range) }
             }
         }
     }
@@ -88,7 +90,10 @@ private struct Explanation {
                 || texts.contains { $0.contains(finding.subject) }
         }
         if finding.code == .stepNumberJumps, hasOtherItems { return true }
-        return finding.places.contains { !$0.text.isEmpty && $0.location.line.map(lines.contains) ?? false }
+        return finding.places.contains { place in
+            guard let line = place.location.line else { return false }
+            return codeLines.contains(line) || !place.text.isEmpty && lines.contains(line)
+        }
     }
 }
 
@@ -112,7 +117,7 @@ extension Finding {
 
 extension ComparedPage {
     /// From the first to the last line, 1-based, of each code block.
-    fileprivate var codeLines: [ClosedRange<Int>] {
+    fileprivate var codeRanges: [ClosedRange<Int>] {
         sections.flatMap(\.blocks).compactMap { block in
             guard case .code = block.content else { return nil }
             return block.lines

@@ -58,6 +58,14 @@ import Testing
         #expect(try codes(base, page("jsx", "<Kettle>\n  <Lid />\n</Kettle>")).isEmpty)
     }
 
+    /// A word is enough where no language has anything but a comment.
+    @Test(arguments: ["css", "scss", "zig", "", "unknown"], ["/* @ */\na { b: c }", "// @\na { b: c }"])
+    func shortCommentsMayBeTranslatedIntoTheSameScript(_ label: String, _ code: String) throws {
+        let pages = ["Buttons", "Botones"].map { page(label, code.replacing("@", with: $0)) }
+        #expect(try codes(pages[0], pages[1]).isEmpty)
+        #expect(try codes(pages[0], pages[1].replacing("b: c", with: "b: d")) == [.codeDiffers])
+    }
+
     @Test(arguments: [
         ("cmake", "set(A 1)\n\n# @\ninclude(Kettle)"), ("sql", "-- @\nCREATE TABLE kettles (id INT);"),
     ])
@@ -113,6 +121,8 @@ import Testing
         ("python", "if a:\n    b()\n    c()\n    d()\ne()", "if a:\n    b()\nc()\nd()\ne()", [3]),
         ("python", "x = 1\nif a:\n    b()\n    c()", "x = 1\nb()\nc()", [2]),
         ("swift", "func a() {\n  b(1)\n}", "struct V: View {\n  var body: some View { Text(x) }\n}", [1]),
+        ("swift", "a()\nb()\nc(1)", "b()\na()\nc(2)", [1, 3]),
+        ("swift", "a()\nb()\nc()", "b()\nc()\na()", [3]),
         ("js", "a(\n  b, c\n)\nd(1)", "a(b,\n  c)\nd(2)", [3]),
     ]
 

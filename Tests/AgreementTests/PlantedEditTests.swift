@@ -33,6 +33,15 @@ import Testing
         }
     }
 
+    @Test func aFactThatDiffersHidesNoNumberElsewhere() throws {
+        let page = "ja/campaign-offer.mdx"
+        var pages = try PageEdit(page, "2〜4 秒", "2〜6 秒").pages()
+        pages[page] = pages[page]?.replacing("次の 2 点を", with: "次の 6 点を")
+        let findings = try TriplePages.compare(pages).findings
+        #expect(Set(findings.map(\.code)) == [.factDiffers, .numberDiffers], "\(findings.map(\.summary))")
+        #expect(findings.count == 2)
+    }
+
     @Test func coverManyKinds() {
         let all = PlantedEdit.all
         #expect(all.count >= 60)

@@ -54,6 +54,32 @@ import Testing
         #expect(findings.compactMap(\.places.first?.location.line) == [6, 15])
     }
 
+    @Test func codeThatHasLostABracketIsNotToldOfWhatItDoesNotPassAnyMore() throws {
+        let page = """
+            # Kettles
+
+            ```swift
+            Text("Tea").kettle(
+                isOn: $isOn,
+                onBoil: { say("hot") },
+                onCool: { say("cold") },
+                colour: red
+            )
+            ```
+
+            | Parameter | Required | Description |
+            |---|---|---|
+            | **isOn** | Required | Whether water is being heated. |
+            | **onBoil** | Required | Called when the water boils. |
+            | **onCool** | Required | Called when the water is cold. |
+            | **colour** | Required | What the kettle is painted with. |
+            """
+        let findings = try TriplePages.compare([
+            "en/page.mdx": page.replacing("\"hot\") },", with: "\"hot\"),"), "ja/page.mdx": page,
+        ]).findings
+        #expect(findings.map(\.code) == [.codeDiffers], "\(findings.map(\.summary))")
+    }
+
     @Test func findsAClosureThatLacksTheParametersOfItsCallback() throws {
         let findings = try findings(
             """
