@@ -18,10 +18,16 @@ package struct Question: Sendable {
         package var text: String
     }
 
-    init(_ topic: String, of subject: String? = nil, asks: String, _ answers: [Answer]) {
+    /// - Parameter text: What holds by an answer; the cases of its type are the answers, in their order.
+    init<Choice: RawRepresentable<String> & CaseIterable>(
+        _ topic: String,
+        of subject: String? = nil,
+        asks: String,
+        text: (Choice) -> String
+    ) {
         id = [subject, topic].compactMap(\.self).joined(separator: ".")
         self.topic = topic
         self.asks = asks
-        self.answers = answers
+        answers = Choice.allCases.map { Answer(id: $0.rawValue, text: text($0)) }
     }
 }

@@ -4,19 +4,19 @@ import Pages
 /// The answers to the questions about callbacks; the raw values stand in claims and expectations.
 enum CallbackAnswer {
     /// Whether a callback is called for its event.
-    enum Call: String {
+    enum Call: String, CaseIterable {
         case called
         case notCalled = "not-called"
     }
 
     /// Whether a callback is called while the app makes purchases itself.
-    enum ObserverMode: String {
-        case notInvoked = "not-invoked"
+    enum ObserverMode: String, CaseIterable {
         case invoked
+        case notInvoked = "not-invoked"
     }
 
     /// Which answer of a callback makes its request happen again.
-    enum Retry: String, Sendable {
+    enum Retry: String, CaseIterable, Sendable {
         case onTrue = "on-true"
         case onFalse = "on-false"
         case never
@@ -29,13 +29,13 @@ enum CallbackAnswer {
     }
 
     /// What becomes of a payload that is not as documented.
-    enum Payload: String {
+    enum Payload: String, CaseIterable {
         case refused
         case accepted
     }
 
     /// What becomes of an event that no page knows.
-    enum UnknownEvent: String {
+    enum UnknownEvent: String, CaseIterable {
         case refused
         case ignored
     }
@@ -55,58 +55,32 @@ enum CallbackQuestions {
     static func all(about event: Event, named name: String) -> [Question] {
         let selector = event.selector
         var questions = [
-            Question(
-                call,
-                of: name,
-                asks: "whether \(selector) is called for its event",
-                [
-                    answer(
-                        CallbackAnswer.Call.called,
-                        "\(selector) is called once for its event, with the values of the payload."
-                    ),
-                    answer(CallbackAnswer.Call.notCalled, "\(selector) is not called for its event."),
-                ]
-            ),
-            Question(
-                observerMode,
-                of: name,
-                asks: "whether \(selector) is called in observer mode",
-                [
-                    answer(
-                        CallbackAnswer.ObserverMode.invoked,
-                        "\(selector) is called in observer mode too."
-                    ),
-                    answer(
-                        CallbackAnswer.ObserverMode.notInvoked,
-                        "\(selector) is not called in observer mode."
-                    ),
-                ]
-            ),
+            Question(call, of: name, asks: "whether \(selector) is called for its event") {
+                switch $0 as CallbackAnswer.Call {
+                case .called: "\(selector) is called once for its event, with the values of the payload."
+                case .notCalled: "\(selector) is not called for its event."
+                }
+            },
+            Question(observerMode, of: name, asks: "whether \(selector) is called in observer mode") {
+                switch $0 as CallbackAnswer.ObserverMode {
+                case .invoked: "\(selector) is called in observer mode too."
+                case .notInvoked: "\(selector) is not called in observer mode."
+                }
+            },
         ]
         if event.returns == "Bool" {
+            let again = "the request is made again"
             let delay = event.retryDelaySeconds.map { " \($0.literal) seconds later" } ?? ""
             questions.append(
-                Question(
-                    retry,
-                    of: name,
-                    asks: "what the answer of \(selector) leads to",
-                    [
-                        answer(
-                            CallbackAnswer.Retry.onTrue,
-                            "When \(selector) answers true, the request is made again\(delay); when it answers"
-                                + " false, it is not."
-                        ),
-                        answer(
-                            CallbackAnswer.Retry.onFalse,
-                            "When \(selector) answers false, the request is made again\(delay); when it answers"
-                                + " true, it is not."
-                        ),
-                        answer(
-                            CallbackAnswer.Retry.never,
-                            "Whatever \(selector) answers, the request is not made again."
-                        ),
-                    ]
-                )
+                Question(retry, of: name, asks: "what the answer of \(selector) leads to") {
+                    switch $0 as CallbackAnswer.Retry {
+                    case .onTrue:
+                        "When \(selector) answers true, \(again)\(delay); when it answers false, it is not."
+                    case .onFalse:
+                        "When \(selector) answers false, \(again)\(delay); when it answers true, it is not."
+                    case .never: "Whatever \(selector) answers, the request is not made again."
+                    }
+                }
             )
         }
         return questions
@@ -114,57 +88,36 @@ enum CallbackQuestions {
 
     /// Those about all payloads and events.
     static let general = [
-        Question(
-            missingMembers,
-            asks: "what becomes of a payload that lacks a documented member",
-            [
-                answer(
-                    CallbackAnswer.Payload.refused,
-                    "A payload that lacks a member of the examples is refused, and no callback is called."
-                ),
-                answer(CallbackAnswer.Payload.accepted, "A payload may lack members of the examples."),
-            ]
-        ),
+        Question(missingMembers, asks: "what becomes of a payload that lacks a documented member") {
+            switch $0 as CallbackAnswer.Payload {
+            case .refused:
+                "A payload that lacks a member of the examples is refused, and no callback is called."
+            case .accepted: "A payload may lack members of the examples."
+            }
+        },
         Question(
             mistypedMembers,
-            asks: "what becomes of a payload in which a member has a value of another type",
-            [
-                answer(
-                    CallbackAnswer.Payload.refused,
-                    "A payload in which a member has a value of another type than in the examples is refused, and no"
-                        + " callback is called."
-                ),
-                answer(
-                    CallbackAnswer.Payload.accepted,
-                    "A payload may have values of other types than in the examples."
-                ),
-            ]
-        ),
-        Question(
-            unknownMembers,
-            asks: "what becomes of a payload with a member that no example has",
-            [
-                answer(
-                    CallbackAnswer.Payload.refused,
-                    "A payload with a member that no example has is refused, and no callback is called."
-                ),
-                answer(CallbackAnswer.Payload.accepted, "Members that no example has are passed over."),
-            ]
-        ),
-        Question(
-            unknownEvents,
-            asks: "what becomes of an event that no page knows",
-            [
-                answer(
-                    CallbackAnswer.UnknownEvent.refused,
-                    "An event that no page knows is refused, and no callback is called."
-                ),
-                answer(CallbackAnswer.UnknownEvent.ignored, "An event that no page knows is passed over."),
-            ]
-        ),
+            asks: "what becomes of a payload in which a member has a value of another type"
+        ) {
+            switch $0 as CallbackAnswer.Payload {
+            case .refused:
+                "A payload in which a member has a value of another type than in the examples is refused, and no"
+                    + " callback is called."
+            case .accepted: "A payload may have values of other types than in the examples."
+            }
+        },
+        Question(unknownMembers, asks: "what becomes of a payload with a member that no example has") {
+            switch $0 as CallbackAnswer.Payload {
+            case .refused:
+                "A payload with a member that no example has is refused, and no callback is called."
+            case .accepted: "Members that no example has are passed over."
+            }
+        },
+        Question(unknownEvents, asks: "what becomes of an event that no page knows") {
+            switch $0 as CallbackAnswer.UnknownEvent {
+            case .refused: "An event that no page knows is refused, and no callback is called."
+            case .ignored: "An event that no page knows is passed over."
+            }
+        },
     ]
-
-    private static func answer(_ answer: some RawRepresentable<String>, _ text: String) -> Question.Answer {
-        Question.Answer(id: answer.rawValue, text: text)
-    }
 }

@@ -68,10 +68,10 @@ struct EventScenarios {
 
     private mutating func addCalls(_ subject: Subject) {
         for example in subject.examples {
-            add(example.stem, subject, example.stem, "\(subject.name).\(CallbackQuestions.call)") { answer in
-                switch CallbackAnswer.Call(rawValue: answer) {
+            add(example.stem, subject, example.stem, "\(subject.name).\(CallbackQuestions.call)") {
+                switch $0 as CallbackAnswer.Call {
+                case .called: Outcome(label: "called", calls: [subject.call(example.payload)])
                 case .notCalled: Outcome(label: "nothing is called")
-                default: Outcome(label: "called", calls: [subject.call(example.payload)])
                 }
             }
         }
@@ -80,10 +80,10 @@ struct EventScenarios {
     private mutating func addObserverMode(_ subject: Subject) {
         let example = subject.examples[0]
         let question = "\(subject.name).\(CallbackQuestions.observerMode)"
-        add(question, subject, example.stem, question, { $0.observerMode = true }) { answer in
-            switch CallbackAnswer.ObserverMode(rawValue: answer) {
+        add(question, subject, example.stem, question, { $0.observerMode = true }) {
+            switch $0 as CallbackAnswer.ObserverMode {
+            case .invoked: Outcome(label: "called", calls: [subject.call(example.payload)])
             case .notInvoked: Outcome(label: "nothing is called")
-            default: Outcome(label: "called", calls: [subject.call(example.payload)])
             }
         }
     }
@@ -94,13 +94,9 @@ struct EventScenarios {
         let question = "\(subject.name).\(CallbackQuestions.retry)"
         for truth in [true, false] {
             let id = "\(subject.name).answer-\(truth)"
-            add(id, subject, example.stem, question, { $0.answer = truth }) { answer in
-                let repeats: Bool =
-                    switch CallbackAnswer.Retry(rawValue: answer) {
-                    case .onFalse: !truth
-                    case .never: false
-                    default: truth
-                    }
+            add(id, subject, example.stem, question, { $0.answer = truth }) {
+                (answer: CallbackAnswer.Retry) in
+                let repeats = answer == (truth ? .onTrue : .onFalse)
                 return Outcome(
                     label: repeats ? "the request is repeated" : "the request is not repeated",
                     calls: [subject.call(example.payload)],
@@ -121,13 +117,13 @@ struct EventScenarios {
                 subject,
                 example.stem,
                 change.question,
-                { $0.change = change.value }
-            ) { answer in
-                guard CallbackAnswer.Payload(rawValue: answer) == .accepted else {
+                { $0.change = change }
+            ) { (answer: CallbackAnswer.Payload) in
+                guard answer == .accepted else {
                     return Outcome(label: "refused", rejectedAt: change.path)
                 }
                 // What an additional member belongs to stays as it is documented.
-                let changed: String? = if case .add = change.value.kind { nil } else { change.member }
+                let changed: String? = change.kind == .add ? nil : change.member
                 return Outcome(label: "taken", calls: [subject.call(example.payload, except: changed)])
             }
         }
@@ -143,9 +139,10 @@ struct EventScenarios {
             scenario.answer = nil
         }
         add("unknown-event", subject, subject.examples[0].stem, CallbackQuestions.unknownEvents, change) {
-            answer in
-            CallbackAnswer.UnknownEvent(rawValue: answer) == .ignored
-                ? Outcome(label: "passed over") : Outcome(label: "refused", rejectedAt: JSONPath())
+            switch $0 as CallbackAnswer.UnknownEvent {
+            case .refused: Outcome(label: "refused", rejectedAt: JSONPath())
+            case .ignored: Outcome(label: "passed over")
+            }
         }
     }
 
@@ -162,17 +159,17 @@ struct EventScenarios {
     /// - Parameters:
     ///   - question: The id of the question that the scenario is about.
     ///   - outcome: What follows from an answer to it, with a label.
-    private mutating func add(
+    private mutating func add<Answer: RawRepresentable<String> & CaseIterable>(
         _ id: String,
         _ subject: Subject,
         _ stem: String,
         _ question: String,
         _ change: (inout EventExpectations.Scenario) -> Void = { _ in },
-        outcome: (String) -> EventExpectations.Outcome
+        outcome: (Answer) -> EventExpectations.Outcome
     ) {
         guard let statement = statements[question] else { return }
         var accepted: [Outcome] = []
-        let answers = statement.answer.map { [$0] } ?? CallbackQuestions.answers(to: statement.question)
+        let answers = statement.answer.flatMap(Answer.init).map { [$0] } ?? Array(Answer.allCases)
         for outcome in answers.map(outcome) where !accepted.contains(outcome) { accepted.append(outcome) }
         let quietAnswer = quietAnswer(of: subject)
         let isAboutRepeats = accepted.contains { $0.repeatsRequestAfterSeconds != nil }
@@ -198,18 +195,5 @@ struct EventScenarios {
         )
         change(&scenario)
         scenarios.append(scenario)
-    }
-}
-
-extension CallbackQuestions {
-    /// All answers that a question has.
-    fileprivate static func answers(to topic: String) -> [String] {
-        switch topic {
-        case call: [CallbackAnswer.Call.called, .notCalled].map(\.rawValue)
-        case observerMode: [CallbackAnswer.ObserverMode.invoked, .notInvoked].map(\.rawValue)
-        case retry: [CallbackAnswer.Retry.onTrue, .onFalse, .never].map(\.rawValue)
-        case unknownEvents: [CallbackAnswer.UnknownEvent.refused, .ignored].map(\.rawValue)
-        default: [CallbackAnswer.Payload.refused, .accepted].map(\.rawValue)
-        }
     }
 }

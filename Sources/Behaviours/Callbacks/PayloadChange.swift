@@ -1,20 +1,10 @@
 import Expectations
 import JSONText
 
-/// One way to spoil a documented payload.
-struct PayloadChange {
-    let value: EventExpectations.PayloadChange
-    /// What is removed, replaced or added, and what a strict reader names.
-    let path: JSONPath
-
-    init(_ kind: EventExpectations.PayloadChange.Kind, at path: JSONPath, _ value: JSONValue? = nil) {
-        self.value = EventExpectations.PayloadChange(kind, at: path, value)
-        self.path = path
-    }
-
+extension EventExpectations.PayloadChange {
     /// `missing.product.price`: unique among the changes of a payload.
     var name: String {
-        switch value.kind {
+        switch kind {
         case .remove: "missing.\(path.name)"
         case .replace: "mistyped.\(path.name)"
         case .add: "extra.\(path.name)"
@@ -23,7 +13,7 @@ struct PayloadChange {
 
     /// The question that pages have to answer for it.
     var question: String {
-        switch value.kind {
+        switch kind {
         case .remove: CallbackQuestions.missingMembers
         case .replace: CallbackQuestions.mistypedMembers
         case .add: CallbackQuestions.unknownMembers
@@ -38,21 +28,23 @@ struct PayloadChange {
 
 /// Everything that can be wrong with a payload, one thing at a time.
 struct PayloadChanges {
+    typealias Change = EventExpectations.PayloadChange
+
     /// How many changes a payload gives at most; documented payloads need forty.
     static let maximumCount = 1000
     /// Members with a longer key, in bytes, are left as they are: every change repeats the keys on its path.
     static let maximumKeyLength = 100
 
-    private(set) var removals: [PayloadChange] = []
-    private(set) var replacements: [PayloadChange] = []
-    private(set) var additions: [PayloadChange] = []
+    private(set) var removals: [Change] = []
+    private(set) var replacements: [Change] = []
+    private(set) var additions: [Change] = []
     private let survey: PayloadSurvey
 
     /// All changes: missing members, then values of another type, then members that do not belong there; each
     /// family in the order of the payload.
     ///
     /// - Parameter event: 0-based, as the survey counts.
-    static func all(of payload: JSONValue, event: Int, survey: PayloadSurvey) -> [PayloadChange] {
+    static func all(of payload: JSONValue, event: Int, survey: PayloadSurvey) -> [Change] {
         var changes = PayloadChanges(survey)
         changes.visit(payload, JSONPath(), .payload(event: event), depth: 0)
         let all = changes.removals + changes.replacements + changes.additions
@@ -88,11 +80,11 @@ struct PayloadChanges {
             let optionalKeys = survey.optionalKeys(of: object, at: place, depth: depth)
             for (key, member) in object where key.utf8.count <= Self.maximumKeyLength {
                 let path = path.appending(.key(key))
-                if !optionalKeys.contains(key) { removals.append(PayloadChange(.remove, at: path)) }
+                if !optionalKeys.contains(key) { removals.append(Change(.remove, at: path)) }
                 change(member, path, .member(key), depth: depth + 1)
             }
             let key = Self.unknownKey(in: object)
-            additions.append(PayloadChange(.add, at: path.appending(.key(key)), true))
+            additions.append(Change(.add, at: path.appending(.key(key)), true))
         default:
             break
         }
@@ -106,7 +98,7 @@ struct PayloadChanges {
     ) {
         guard !isFull else { return }
         if let other = substitutes(for: value).first(where: { !survey.documents($0.type, at: place) }) {
-            replacements.append(PayloadChange(.replace, at: path, other))
+            replacements.append(Change(.replace, at: path, other))
         }
         visit(value, path, place, depth: depth)
     }

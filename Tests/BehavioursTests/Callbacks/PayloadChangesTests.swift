@@ -6,7 +6,7 @@ import Testing
 
 struct PayloadChangesTests {
     /// The changes of the first example of the first event.
-    private func changes(_ events: [[String]]) throws -> [PayloadChange] {
+    private func changes(_ events: [[String]]) throws -> [EventExpectations.PayloadChange] {
         let events = try events.map { try SampleEvents.event("didBuy", parameters: [], examples: $0) }
         return PayloadChanges.all(
             of: events[0].examples[0].payload,
@@ -30,7 +30,7 @@ struct PayloadChangesTests {
     @Test func replacementsHaveAnotherType() throws {
         let payload = "{\"a\": {\"k\": 1}, \"b\": [1], \"c\": \"x\", \"d\": 9.990, \"e\": true, \"f\": null}"
         let values = try changes([[payload]]).compactMap { change -> String? in
-            guard change.value.kind == .replace, let value = change.value.value else { return nil }
+            guard change.kind == .replace, let value = change.value else { return nil }
             return "\(change.path) \(value.serialized())"
         }
         #expect(
@@ -53,7 +53,7 @@ struct PayloadChangesTests {
         let note = try changes([["{\"note\": 1}", "{\"note\": \"x\"}", "{\"note\": true}"]]).first {
             $0.name == "mistyped.note"
         }
-        #expect(note?.value.value == [])
+        #expect(note?.value == [])
     }
 
     @Test("The same member of another event counts, another event's payload does not")
@@ -119,7 +119,7 @@ struct PayloadChangesTests {
         let changes = try changes([["{\"list\": [{\"a b\": 1}]}"]])
         let json = Dictionary(
             uniqueKeysWithValues: try changes.map {
-                ($0.name, try JSONValue(encoding: $0.value).serialized())
+                ($0.name, try JSONValue(encoding: $0).serialized())
             }
         )
         let expected = [
