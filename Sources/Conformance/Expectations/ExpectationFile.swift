@@ -4,7 +4,7 @@ import JSONText
 
 /// A file of expectations in a folder of fixtures, and everything that is found to be wrong with it.
 struct ExpectationFile<Content: Decodable> {
-    let folder: FixtureFolder
+    private let folder: FixtureFolder
     let content: Content
     private let path: String
     private let document: JSONDocument
@@ -59,12 +59,18 @@ struct ExpectationFile<Content: Decodable> {
         )
     }
 
-    mutating func report(_ error: DiagnosticError) {
-        // A fixture that many scenarios name is wrong once.
-        diagnostics += error.diagnostics.filter { !diagnostics.contains($0) }
+    /// The JSON file that stands at a path; `nil` where that was reported as wrong.
+    mutating func fixture(_ relativePath: String, at path: JSONPath) -> FixtureFolder.Fixture? {
+        do {
+            return try folder.fixture(relativePath, mentionedAt: location(of: path))
+        } catch {
+            // A fixture that many scenarios name is wrong once.
+            diagnostics += error.diagnostics.filter { !diagnostics.contains($0) }
+            return nil
+        }
     }
 
-    func location(of path: JSONPath) -> SourceLocation {
+    private func location(of path: JSONPath) -> SourceLocation {
         SourceLocation(path: folder.displayPath(of: self.path), line: document.position(of: path).line)
     }
 
@@ -77,14 +83,12 @@ struct ExpectationFile<Content: Decodable> {
     mutating func statements(_ statements: [Statement]) -> [String: Statement] {
         var known: [String: Statement] = [:]
         for (index, statement) in statements.enumerated() {
-            let path = JSONPath.path("statements", index)
+            let path = JSONPath().appending("statements", index)
             if known.updateValue(statement, forKey: statement.id) != nil {
                 report("the statement '\(statement.id)' is there already", at: path)
             }
             for (position, evidence) in statement.evidence.enumerated() where evidence.line < 1 {
-                let place = path.appending(.key("evidence")).appending(.index(position)).appending(
-                    .key("line")
-                )
+                let place = path.appending("evidence", position).appending(.key("line"))
                 report("a whole number of at least 1 is expected", at: place)
             }
         }
@@ -98,7 +102,7 @@ struct ExpectationFile<Content: Decodable> {
     ) {
         var ids: Set<String> = []
         for (index, scenario) in scenarios.enumerated() {
-            let path = JSONPath.path("scenarios", index)
+            let path = JSONPath().appending("scenarios", index)
             if !ids.insert(scenario.id).inserted {
                 report("the scenario '\(scenario.id)' is there already", at: path)
             }
@@ -112,6 +116,8 @@ struct ExpectationFile<Content: Decodable> {
 }
 
 extension JSONPath {
-    /// The path to an element of a list at the top of a file.
-    static func path(_ list: String, _ index: Int) -> JSONPath { JSONPath([.key(list), .index(index)]) }
+    /// The path to an element, counted from 0, of a list that is a member of what stands here.
+    func appending(_ list: String, _ index: Int) -> JSONPath {
+        appending(.key(list)).appending(.index(index))
+    }
 }

@@ -17,7 +17,7 @@ public struct RaceSuite: Sendable {
     /// - Parameter folder: The folder; `Fixtures` in the current directory unless given.
     /// - Throws: Everything that is wrong with the expectations and the fixtures that they name.
     public init(expectations folder: String = "Fixtures") throws(DiagnosticError) {
-        scenarios = try RaceScenarioReader.scenarios(in: FixtureFolder(path: folder))
+        scenarios = try ExpectationFile.scenarios(in: FixtureFolder(path: folder))
     }
 
     /// Runs the scenarios over a loader.
