@@ -2,12 +2,7 @@ import SwiftSyntax
 
 /// Walks a syntax tree once and notes what ``SwiftSnippet`` tells of it.
 final class SnippetCollector: SyntaxVisitor {
-    private(set) var functions: [FunctionSignature] = []
-    private(set) var types: [TypeDeclaration] = []
-    private(set) var calls: [FunctionCall] = []
-    private(set) var caseTests: [CaseTest] = []
-    private(set) var tokens: [String] = []
-    private(set) var comments: [SwiftSnippet.Comment] = []
+    private(set) var snippet = SwiftSnippet()
 
     private let converter: SourceLocationConverter
     private var enclosingTypes: [TypeDeclaration] = []
@@ -18,7 +13,7 @@ final class SnippetCollector: SyntaxVisitor {
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if !token.text.isEmpty { tokens.append(token.text) }
+        if !token.text.isEmpty { snippet.tokens.append(token.text) }
         addComments(token.leadingTrivia, from: token.position)
         addComments(token.trailingTrivia, from: token.endPositionBeforeTrailingTrivia)
         return .skipChildren
@@ -42,10 +37,10 @@ final class SnippetCollector: SyntaxVisitor {
         let lines = text.split(whereSeparator: \.isNewline).enumerated().map { offset, text in
             (line: line + offset, text: text.withoutCommentSigns)
         }
-        if let last = comments.last?.lines.last, last.line + 1 == line {
-            comments[comments.count - 1].lines += lines
+        if let last = snippet.comments.last?.lines.last, last.line + 1 == line {
+            snippet.comments[snippet.comments.count - 1].lines += lines
         } else {
-            comments.append(SwiftSnippet.Comment(lines: lines))
+            snippet.comments.append(SwiftSnippet.Comment(lines: lines))
         }
     }
 
@@ -54,7 +49,7 @@ final class SnippetCollector: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let clause = node.signature.returnClause
         let line = line(of: node.modifiers, orElse: node.funcKeyword)
-        functions.append(
+        snippet.functions.append(
             FunctionSignature(
                 name: node.name.text,
                 parameters: node.signature.parameterClause.parameters.map {
@@ -118,7 +113,7 @@ final class SnippetCollector: SyntaxVisitor {
             inherited: node.inheritanceClause?.inheritedTypes.map { $0.type.singleLine } ?? [],
             line: line(of: node.modifiers, orElse: keyword)
         )
-        types.append(type)
+        snippet.types.append(type)
         enclosingTypes.append(type)
         return .visitChildren
     }
@@ -126,7 +121,7 @@ final class SnippetCollector: SyntaxVisitor {
     // MARK: Calls and tests
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        calls.append(
+        snippet.calls.append(
             FunctionCall(
                 callee: node.calledExpression.memberPath,
                 arguments: node.arguments.map {
@@ -144,7 +139,7 @@ final class SnippetCollector: SyntaxVisitor {
                     ?? line(of: node)
             )
         )
-        if let test = containment(node) { caseTests.append(test) }
+        if let test = containment(node) { snippet.caseTests.append(test) }
         return .visitChildren
     }
 
@@ -167,7 +162,7 @@ final class SnippetCollector: SyntaxVisitor {
         if let caseName = node.comparedCase,
             let property = operands.first(where: { $0.base != nil })?.declName.baseName.text
         {
-            caseTests.append(CaseTest(property: property, caseName: caseName, line: line(of: node)))
+            snippet.caseTests.append(CaseTest(property: property, caseName: caseName, line: line(of: node)))
         }
         return .visitChildren
     }

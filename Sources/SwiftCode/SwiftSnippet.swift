@@ -40,6 +40,9 @@ public struct SwiftSnippet: Sendable {
         self = DeepStack.run(inputSize: text.utf8.count) { SwiftSnippet(unlimited: text) }
     }
 
+    /// Nothing yet.
+    init() {}
+
     private static func isTooDeep(_ text: String) -> Bool {
         var depth = 0
         var squareBrackets = 0
@@ -60,12 +63,7 @@ public struct SwiftSnippet: Sendable {
         let tree = Parser.parse(source: text)
         let collector = SnippetCollector(tree: tree)
         collector.walk(tree)
-        functions = collector.functions
-        types = collector.types
-        calls = collector.calls
-        caseTests = collector.caseTests
-        tokens = collector.tokens
-        comments = collector.comments
+        self = collector.snippet
         // A stray brace behind the last function is no statement.
         let statements = tree.statements.filter { !$0.item.is(UnexpectedCodeDeclSyntax.self) }
         isFunctionList = !statements.isEmpty && statements.allSatisfy { $0.item.is(FunctionDeclSyntax.self) }
@@ -109,13 +107,6 @@ public struct FunctionSignature: Sendable, Equatable {
         public var name: String
         /// As written, on one line.
         public var type: String
-
-        /// A parameter as it is declared.
-        public init(label: String, name: String, type: String) {
-            self.label = label
-            self.name = name
-            self.type = type
-        }
     }
 
     /// The name with its argument labels, as in `load(id:timeout:)`.
