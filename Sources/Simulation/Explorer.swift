@@ -164,7 +164,7 @@ public struct Explorer: Sendable {
                     end.isUsed
                 } ifBlocked: {
                     let (number, prefix) = progress.lastSchedule
-                    end.resume(returning: blocked(number, .blocked(after: prefix)))
+                    end.resume(returning: blocked(number, .escaped(.blockedThread, after: prefix)))
                 }
             }
         } onCancel: {
@@ -217,22 +217,6 @@ private final class SingleUse<Value: Sendable>: Sendable {
             return continuation
         }
         first?.resume(returning: value)
-    }
-}
-
-extension Run {
-    /// A run whose thread has been given up; of its schedule, only the beginning is known.
-    fileprivate static func blocked(after prefix: [Schedule.Choice]) -> Run {
-        Run(
-            outcome: .escaped(.blockedThread),
-            finishedAt: nil,
-            standstill: nil,
-            events: [],
-            operations: [],
-            livingTasks: [],
-            schedule: Schedule(choices: prefix),
-            steps: 0
-        )
     }
 }
 

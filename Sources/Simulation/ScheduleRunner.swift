@@ -16,13 +16,13 @@ struct ScheduleRunner<Value: Sendable> {
         abandon(executor, &evidence)
 
         if let escape = evidence.escape {
-            return (run.escaped(escape), nil)
+            return (.escaped(escape), nil)
         }
         if !isReleased, !run.isUnfinished {
-            return (run.escaped(.heldOutside), nil)
+            return (.escaped(.heldOutside), nil)
         }
         if case .prefix = source, mismatch != nil {
-            run = run.escaped(.notRepeatable)
+            run = .escaped(.notRepeatable)
         }
         return (run, mismatch)
     }
@@ -101,9 +101,11 @@ extension Run {
         if case .neverFinished = outcome { true } else { false }
     }
 
-    /// The same run, judged as one that left the simulation: where it was when that was noticed depends on
-    /// the speed of other threads, so that only the escape is kept.
-    fileprivate func escaped(_ escape: Escape) -> Run {
+    /// A run that left the simulation: where it was when that was noticed depends on the speed of other threads,
+    /// so that only the escape is kept.
+    ///
+    /// - Parameter prefix: What is known of its schedule.
+    static func escaped(_ escape: Escape, after prefix: [Schedule.Choice] = []) -> Run {
         Run(
             outcome: .escaped(escape),
             finishedAt: nil,
@@ -111,7 +113,7 @@ extension Run {
             events: [],
             operations: [],
             livingTasks: [],
-            schedule: Schedule(choices: []),
+            schedule: Schedule(choices: prefix),
             steps: 0
         )
     }
