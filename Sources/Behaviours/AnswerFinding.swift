@@ -15,6 +15,17 @@ package struct AnswerFinding: Hashable, Sendable {
     package var isCode: Bool
 }
 
+extension AnswerFinding {
+    init(
+        _ question: String,
+        _ answer: some RawRepresentable<String>,
+        _ evidence: Evidence,
+        isCode: Bool = false
+    ) {
+        self.init(question: question, answer: answer.rawValue, evidence: evidence, isCode: isCode)
+    }
+}
+
 extension Page {
     /// Quotes a sentence.
     func evidence(_ sentence: Sentence) -> Evidence {

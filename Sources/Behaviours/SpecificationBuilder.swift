@@ -115,7 +115,7 @@ struct SpecificationBuilder {
     private static func named(
         _ entries: [(entry: DocumentEntry, members: [Int])]
     ) -> [(entry: DocumentEntry, members: [Int])] {
-        var taken: Set<String> = []
+        var unique = UniqueNames(separator: "-")
         let order = Behaviours.all.map { $0.id } + [DocumentEntry.otherKind]
         return order.flatMap { kind in
             entries.filter { $0.entry.kind == kind }.sorted {
@@ -123,11 +123,7 @@ struct SpecificationBuilder {
             }
         }.map { entry, members in
             var numbered = entry
-            var number = 2
-            while !taken.insert(numbered.id).inserted {
-                numbered.id = "\(entry.id)-\(number)"
-                number += 1
-            }
+            numbered.id = unique.unique(entry.id)
             return (numbered, members)
         }
     }

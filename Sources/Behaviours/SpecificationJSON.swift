@@ -64,7 +64,7 @@ extension Sample {
 }
 
 extension JSONValue {
-    static func optional(_ text: String?) -> JSONValue {
+    package static func optional(_ text: String?) -> JSONValue {
         text.map(JSONValue.string) ?? .null
     }
 

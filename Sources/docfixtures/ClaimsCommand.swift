@@ -35,7 +35,8 @@ struct ClaimsCommand: AsyncParsableCommand {
                 return
             }
             Console.write(
-                json ? ClaimListing.json(specification).serialized() + "\n" : ClaimListing.text(specification)
+                try json
+                    ? ClaimListing.json(specification).serialized() + "\n" : ClaimListing.text(specification)
             )
             Console.report(corpus.diagnostics)
             if corpus.diagnostics.contains(where: { $0.severity == .error }) { throw Outcome.found }
@@ -85,40 +86,31 @@ private enum ClaimListing {
             + statement.evidence.map { "    \($0.place) (\($0.language)): \($0.text)" }
     }
 
-    static func json(_ specification: Specification) -> JSONValue {
+    static func json(_ specification: Specification) throws -> JSONValue {
         [
             "schemaVersion": 1,
             "behaviours": .array(
-                specification.parts.map { part in
+                try specification.parts.map { part in
                     [
                         "id": .string(type(of: part.behaviour).id),
                         "described": .bool(part.behaviour.isDescribed),
-                        "questions": .array(zip(part.questions, part.statements).map(json)),
+                        "questions": .array(try zip(part.questions, part.statements).map(json)),
                     ]
                 }
             ),
         ]
     }
 
-    private static func json(_ question: Question, _ statement: Statement) -> JSONValue {
+    private static func json(_ question: Question, _ statement: Statement) throws -> JSONValue {
         [
             "id": .string(question.id),
             "question": .string(question.topic),
             "asks": .string(question.asks),
             "answers": .array(question.answers.map { ["id": .string($0.id), "text": .string($0.text)] }),
-            "answer": statement.answer.map(JSONValue.string) ?? .null,
+            "answer": .optional(statement.answer),
             "basis": .string(statement.basis.rawValue),
             "text": .string(statement.text),
-            "evidence": .array(
-                statement.evidence.map { evidence in
-                    [
-                        "path": .string(evidence.path),
-                        "line": .number(JSONNumber(evidence.line)),
-                        "language": .string(evidence.language),
-                        "text": .string(evidence.text),
-                    ]
-                }
-            ),
+            "evidence": try JSONValue(encoding: statement.evidence),
         ]
     }
 }

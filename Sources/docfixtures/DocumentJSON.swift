@@ -1,3 +1,4 @@
+import Behaviours
 import Documents
 import JSONText
 
@@ -99,11 +100,5 @@ extension Prose {
                 return .object(inline)
             }
         )
-    }
-}
-
-extension JSONValue {
-    fileprivate static func optional(_ text: String?) -> JSONValue {
-        text.map(JSONValue.string) ?? .null
     }
 }

@@ -1,3 +1,4 @@
+import Behaviours
 import Diagnostics
 import Documents
 import Foundation
@@ -67,7 +68,7 @@ enum PageFolder {
     static func files(in folders: [String]) throws(DiagnosticError) -> [PageFile] {
         var files: [PageFile] = []
         var diagnostics: [Diagnostic] = []
-        var names: Set<String> = []
+        var names = UniqueNames(separator: "-")
         for folder in folders {
             let root = URL(filePath: folder).standardizedFileURL
             var found: [PageFile] = []
@@ -88,7 +89,7 @@ enum PageFolder {
                 found = [PageFile(path: root.lastPathComponent, givenPath: folder, url: root)]
             }
             if folders.count > 1 {
-                let name = unique(root.lastPathComponent, among: &names)
+                let name = names.unique(root.lastPathComponent)
                 for index in found.indices { found[index].path = "\(name)/\(found[index].path)" }
             }
             files += found
@@ -96,16 +97,6 @@ enum PageFolder {
         if diagnostics.contains(where: { $0.severity == .error }) { throw DiagnosticError(diagnostics) }
         for diagnostic in diagnostics { Console.note("\(diagnostic)") }
         return files.sorted { $0.path < $1.path }
-    }
-
-    private static func unique(_ name: String, among names: inout Set<String>) -> String {
-        var candidate = name
-        var number = 2
-        while !names.insert(candidate).inserted {
-            candidate = "\(name)-\(number)"
-            number += 1
-        }
-        return candidate
     }
 
     static func missing(_ path: String) -> Diagnostic {

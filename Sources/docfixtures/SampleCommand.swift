@@ -75,7 +75,7 @@ struct SampleCommand: AsyncParsableCommand {
             entries.map {
                 [
                     "event": .string($0.event),
-                    "example": $0.example.map(JSONValue.string) ?? .null,
+                    "example": .optional($0.example),
                     "payload": $0.payload,
                 ]
             }

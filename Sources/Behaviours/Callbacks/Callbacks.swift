@@ -112,10 +112,7 @@ package struct Callbacks: Behaviour {
                     default: ModifierParameter(
                         name: row.name,
                         variant: row.variant,
-                        requirement: row.requirement,
-                        defaultValue: nil,
-                        descriptions: [:],
-                        sources: []
+                        requirement: row.requirement
                     )
                 ].add(row, language: page.page.language, source: page.page.source(row.line))
             }

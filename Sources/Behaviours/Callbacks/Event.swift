@@ -18,7 +18,7 @@ public struct Event: Sendable, Equatable {
     /// `Void` where the signature names nothing.
     public var returns: String
     /// The section's heading by language.
-    public var titles: OrderedDictionary<String, String>
+    public var titles: OrderedDictionary<String, String> = [:]
     /// Whether it is called in observer mode; `nil` where no page says.
     public var invokedInObserverMode: Bool?
     /// A decimal number of seconds.
@@ -26,9 +26,9 @@ public struct Event: Sendable, Equatable {
     /// Whether to close the paywall then; `nil` where no page says.
     public var recommendsDismissal: Bool?
     /// In the order of the base language's page.
-    public var examples: [Example]
+    public var examples: [Example] = []
     /// Sorted, each once: headings, signatures, and the sentences that state the facts above.
-    public var sources: [Source]
+    public var sources: [Source] = []
 
     /// One parameter of the callback.
     public struct Parameter: Sendable, Equatable {
@@ -45,13 +45,13 @@ public struct Event: Sendable, Equatable {
         /// Unique among the event's examples; `nil` for one that has no label and no company.
         public var id: String?
         /// What the page calls it, by language.
-        public var labels: OrderedDictionary<String, String>
+        public var labels: OrderedDictionary<String, String> = [:]
         /// As the base language documents it.
         public var payload: JSONValue
         /// What other languages document in its place, where that differs in text.
-        public var payloads: OrderedDictionary<String, JSONValue>
+        public var payloads: OrderedDictionary<String, JSONValue> = [:]
         /// Sorted, each once: the code blocks.
-        public var sources: [Source]
+        public var sources: [Source] = []
     }
 }
 
@@ -66,9 +66,9 @@ public struct ModifierParameter: Sendable, Equatable {
     /// As written.
     public var defaultValue: String?
     /// By language, without marks.
-    public var descriptions: OrderedDictionary<String, String>
+    public var descriptions: OrderedDictionary<String, String> = [:]
     /// Sorted, each once: the rows.
-    public var sources: [Source]
+    public var sources: [Source] = []
 
     /// What a table says of a parameter.
     public enum Requirement: String, Sendable {

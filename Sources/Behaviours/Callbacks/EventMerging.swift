@@ -33,41 +33,25 @@ struct EventMerging {
     /// What pages answer to the questions about single callbacks.
     func findings(_ names: [String]) -> [AnswerFinding] {
         zip(names, parts).flatMap { name, parts in
-            parts.flatMap { part in
-                var findings: [AnswerFinding] = []
-                func add(
-                    _ topic: String,
-                    _ answer: some RawRepresentable<String>,
-                    _ evidence: Evidence,
-                    isCode: Bool
-                ) {
-                    findings.append(
-                        AnswerFinding(
-                            question: "\(name).\(topic)",
-                            answer: answer.rawValue,
-                            evidence: evidence,
-                            isCode: isCode
-                        )
-                    )
-                }
-                add(
-                    CallbackQuestions.call,
+            parts.flatMap { _, event in
+                let call = AnswerFinding(
+                    "\(name).\(CallbackQuestions.call)",
                     CallbackAnswer.Call.called,
-                    part.event.call ?? part.event.declaration,
-                    isCode: part.event.call == nil
+                    event.call ?? event.declaration,
+                    isCode: event.call == nil
                 )
-                if let invocation = part.event.invocation, let isInvoked = part.event.invokedInObserverMode {
-                    add(
-                        CallbackQuestions.observerMode,
-                        isInvoked ? CallbackAnswer.ObserverMode.invoked : .notInvoked,
-                        invocation,
-                        isCode: false
+                let observerMode = event.invocation.map { evidence in
+                    AnswerFinding(
+                        "\(name).\(CallbackQuestions.observerMode)",
+                        event.invokedInObserverMode == true
+                            ? CallbackAnswer.ObserverMode.invoked : .notInvoked,
+                        evidence
                     )
                 }
-                if let retry = part.event.retry {
-                    add(CallbackQuestions.retry, retry.answer, retry.evidence, isCode: false)
+                let retry = event.retry.map {
+                    AnswerFinding("\(name).\(CallbackQuestions.retry)", $0.answer, $0.evidence)
                 }
-                return findings
+                return [call, observerMode, retry].compactMap(\.self)
             }
         }
     }
@@ -100,18 +84,11 @@ extension Event {
             document: document,
             id: event.id,
             selector: event.signature.selector,
-            owner: nil,
             variant: event.variant,
             parameters: event.signature.parameters.map {
                 Parameter(label: $0.label, name: $0.name, type: $0.type)
             },
-            returns: event.signature.returns,
-            titles: [:],
-            invokedInObserverMode: nil,
-            retryDelaySeconds: nil,
-            recommendsDismissal: nil,
-            examples: [],
-            sources: []
+            returns: event.signature.returns
         )
     }
 
@@ -125,9 +102,7 @@ extension Event {
         sources = (sources + event.lines.map(page.source)).unique
         for (index, example) in event.examples.enumerated() {
             if index == examples.count {
-                examples.append(
-                    Example(id: nil, labels: [:], payload: example.payload, payloads: [:], sources: [])
-                )
+                examples.append(Example(payload: example.payload))
             }
             examples[index].add(example, from: page)
         }

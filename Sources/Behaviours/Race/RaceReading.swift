@@ -52,23 +52,13 @@ package struct RaceReading: Sendable {
 
     /// Notes that a sentence answers a question.
     mutating func answer<Answer: RaceAnswer>(_ answer: Answer, _ sentence: Sentence) {
-        add(answer, page.evidence(sentence), isCode: false)
+        answers.append(AnswerFinding(Answer.question, answer, page.evidence(sentence)))
     }
 
     /// Notes that a line of code, 1-based in its snippet, answers a question.
     mutating func answer<Answer: RaceAnswer>(_ answer: Answer, _ snippet: Page.Snippet, line: Int) {
-        add(answer, page.evidence(snippet, line: line), isCode: true)
-    }
-
-    private mutating func add<Answer: RaceAnswer>(_ answer: Answer, _ evidence: Evidence, isCode: Bool) {
-        answers.append(
-            AnswerFinding(
-                question: Answer.question,
-                answer: answer.rawValue,
-                evidence: evidence,
-                isCode: isCode
-            )
-        )
+        let evidence = page.evidence(snippet, line: line)
+        answers.append(AnswerFinding(Answer.question, answer, evidence, isCode: true))
     }
 
     // MARK: Loader
