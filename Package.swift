@@ -87,7 +87,13 @@ let package = Package(
             name: "Conformance",
             dependencies: ["Diagnostics", "Expectations", "JSONText", "PaywallKit", "Simulation"]
         ),
-        .target(name: "Reports", dependencies: ["Agreement", "Conformance", "Diagnostics", "JSONText"]),
+        .target(
+            name: "Reports",
+            dependencies: [
+                "Agreement", "Conformance", "Diagnostics", "JSONText",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+            ]
+        ),
         .target(
             name: "ShippedData",
             // People edit these folders: they stand at the top of the package.

@@ -1,5 +1,6 @@
 import Agreement
 import Diagnostics
+import OrderedCollections
 
 extension DriftReport {
     /// One suite for each document and one case for each of its languages, so that a case keeps its name
@@ -10,14 +11,13 @@ extension DriftReport {
     /// - Parameter level: The lowest level that fails a case; findings below it are in the suite's output.
     public func junit(failingFrom level: Finding.Level = .error) -> JUnitReport {
         let groups = FindingGroups(summary)
-        let byVersion = FindingGroups.grouped(findings, by: groups.version)
+        let byVersion = OrderedDictionary(grouping: findings, by: groups.version)
         let stated = summary.rows.map {
             FindingGroups.Version(document: $0.document, language: $0.language)
         }
-        let findings = Dictionary(uniqueKeysWithValues: byVersion.map { ($0.key, $0.elements) })
-        let versions = FindingGroups.grouped(stated + byVersion.map(\.key)) { $0 }.map(\.key)
-        let suites = FindingGroups.grouped(versions, by: \.document).map { document, versions in
-            let found = versions.map { findings[$0] ?? [] }
+        let versions = OrderedSet(stated + byVersion.keys)
+        let suites = OrderedDictionary(grouping: versions, by: \.document).map { document, versions in
+            let found = versions.map { byVersion[$0] ?? [] }
             return JUnitReport.Suite(
                 name: document,
                 cases: zip(versions, found).map { version, findings in
@@ -54,6 +54,6 @@ extension DriftReport {
     /// What servers show in a list: one finding's message, or how many there are and the first.
     private static func headline(_ findings: [Finding]) -> String {
         let message = VisibleText(findings.first?.message ?? "").shortened(to: 200)
-        return findings.count == 1 ? message : "\(FindingCounts(findings).text), the first: \(message)"
+        return findings.count == 1 ? message : "\(findings.counts), the first: \(message)"
     }
 }

@@ -1,5 +1,6 @@
 import Agreement
 import JSONText
+import OrderedCollections
 
 extension DriftReport {
     /// The report as SARIF 2.1.0 with a final LF.
@@ -9,14 +10,14 @@ extension DriftReport {
     ///
     /// - Parameter toolVersion: Left out where it is `nil`.
     public func sarif(toolVersion: String? = nil) -> String {
-        let rules = FindingGroups.grouped(findings, by: \.code.rawValue).sorted { $0.key < $1.key }
+        let rules = OrderedDictionary(grouping: findings, by: \.code.rawValue).sorted { $0.key < $1.key }
         let ruleIndices = Dictionary(
             rules.enumerated().map { ($1.key, $0) },
             uniquingKeysWith: { first, _ in first }
         )
         var driver: JSONObject = ["name": "docfixtures"]
         if let toolVersion { driver["version"] = .string(toolVersion) }
-        driver["rules"] = .array(rules.map { Self.rule($0.key, findings: $0.elements) })
+        driver["rules"] = .array(rules.map { Self.rule($0.key, findings: $0.value) })
 
         var occurrences: [FindingIdentity: Int] = [:]
         var results: [JSONValue] = []
@@ -102,13 +103,7 @@ extension DriftReport {
 
     /// Keeps what looks like a Markdown link from being an embedded link (SARIF 2.1.0 section 3.11.6).
     private static func plainText(_ text: String) -> String {
-        guard text.contains("](") else { return text }
-        var result = ""
-        for character in text {
-            if character == "[" || character == "]" || character == "\\" { result.append("\\") }
-            result.append(character)
-        }
-        return result
+        text.contains("](") ? text.replacing(/[\[\]\\]/) { "\\\($0.output)" } : text
     }
 
     private static func sentence(_ text: String) -> String {

@@ -1,4 +1,5 @@
 import Agreement
+import OrderedCollections
 
 extension DriftReport {
     /// The report for people: the findings by document and pages, the table of agreeing facts, and the counts.
@@ -9,10 +10,10 @@ extension DriftReport {
     public func text(columns: Int = 100, usesColor: Bool = false) -> String {
         let layout = FindingLayout(columns: max(columns, 40), usesColor: usesColor)
         let groups = FindingGroups(summary)
-        let byDocument = FindingGroups.grouped(findings, by: groups.document)
+        let byDocument = OrderedDictionary(grouping: findings, by: groups.document)
         var result = ""
         for (document, findings) in byDocument {
-            let byPages = FindingGroups.grouped(findings) { Set($0.places.map(\.location.path)) }
+            let byPages = OrderedDictionary(grouping: findings) { Set($0.places.map(\.location.path)) }
             for (_, findings) in byPages {
                 result += layout.styled(Self.title(document, findings), .bold) + "\n\n"
                 result += findings.map { layout.text($0, indentation: 2) }.joined(separator: "\n") + "\n"
@@ -20,7 +21,7 @@ extension DriftReport {
         }
         let table = FactTable(summary).text
         if !table.isEmpty { result += table + "\n" }
-        let counts = FindingCounts(findings).text
+        let counts = findings.counts
         return result + counts + (acceptedCount > 0 ? ", \(acceptedCount) accepted by the baseline" : "")
             + "\n"
     }
@@ -29,7 +30,7 @@ extension DriftReport {
     private static func title(_ document: String, _ findings: [Finding]) -> String {
         let places = findings.flatMap(\.places)
         let paths = Set(places.map(\.location.path)).sorted()
-        let languages = FindingGroups.grouped(places, by: \.language).map(\.key)
+        let languages = OrderedSet(places.map(\.language)).elements
         let names = paths.count > languages.count ? paths : languages
         if names.isEmpty { return "no page" }
         let title = names == [document] ? document : "\(document) (\(names.joined(separator: ", ")))"

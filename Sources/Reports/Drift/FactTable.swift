@@ -1,4 +1,5 @@
 import Agreement
+import OrderedCollections
 
 /// The table of documents by languages with the facts agreeing of the facts stated.
 struct FactTable {
@@ -18,38 +19,29 @@ struct FactTable {
 
     /// Documents and languages come in the order in which the rows name them first.
     init(_ summary: Summary) {
-        var documents: [String] = []
-        var languages: [String] = []
-        var cells: [String: [String: Facts]] = [:]
-        var totals: [String: Facts] = [:]
+        var cells: OrderedDictionary<String, [String: Facts]> = [:]
+        var totals: OrderedDictionary<String, Facts> = [:]
         for row in summary.rows {
-            if cells[row.document] == nil { documents.append(row.document) }
-            if totals[row.language] == nil { languages.append(row.language) }
             let facts = Facts(agreeing: row.factsAgreeing, stated: row.factsStated)
             cells[row.document, default: [:]][row.language, default: Facts()] += facts
             totals[row.language, default: Facts()] += facts
         }
-        guard !documents.isEmpty else {
+        guard !cells.isEmpty else {
             rows = []
             return
         }
-        var rows = [["facts agreeing"] + languages]
-        for document in documents {
-            rows.append([document] + languages.map { cells[document]?[$0]?.text ?? "no page" })
+        var rows = [["facts agreeing"] + totals.keys]
+        for (document, facts) in cells {
+            rows.append([document] + totals.keys.map { facts[$0]?.text ?? "no page" })
         }
-        if documents.count > 1 { rows.append(["all"] + languages.map { totals[$0]?.text ?? "" }) }
+        if cells.count > 1 { rows.append(["all"] + totals.values.map(\.text)) }
         self.rows = rows.map { $0.map { VisibleText($0).shown } }
     }
 
     /// A line for each row with a final LF; empty where there are no documents.
     var text: String {
-        var widths: [Int] = []
-        for row in rows {
-            for (column, cell) in row.enumerated() {
-                let width = DisplayWidth.columns(of: cell)
-                if column == widths.count { widths.append(0) }
-                widths[column] = max(widths[column], width)
-            }
+        let widths = (rows.first ?? []).indices.map { column in
+            rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0
         }
         return rows.map { row in
             let cells = row.enumerated().map { column, cell in

@@ -28,23 +28,4 @@ struct FindingGroups {
     func version(of finding: Finding) -> Version {
         Version(document: document(of: finding), language: finding.places.last?.language ?? "")
     }
-
-    /// What has the same key together, keys and elements in the order of the input.
-    static func grouped<Element, Key: Hashable>(
-        _ elements: [Element],
-        by key: (Element) -> Key
-    ) -> [(key: Key, elements: [Element])] {
-        var groups: [(key: Key, elements: [Element])] = []
-        var indices: [Key: Int] = [:]
-        for element in elements {
-            let key = key(element)
-            if let index = indices[key] {
-                groups[index].elements.append(element)
-            } else {
-                indices[key] = groups.count
-                groups.append((key, [element]))
-            }
-        }
-        return groups
-    }
 }
