@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Splits a page's bytes at LF, CRLF and CR (CommonMark 0.31, section 2.1).
 struct Lines {
     let bytes: [UInt8]
@@ -32,18 +34,4 @@ struct Lines {
 
     /// The 0-based index of the line that holds the byte, its line ending included.
     func index(of byte: Int) -> Int { max(ranges.partitionIndex { $0.lowerBound > byte } - 1, 0) }
-}
-
-extension Array {
-    /// The index of the first element that meets a condition which all elements behind it meet too, or their
-    /// number.
-    func partitionIndex(where isBehind: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
 }

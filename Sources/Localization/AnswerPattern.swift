@@ -1,3 +1,5 @@
+import Foundation
+
 /// Recognises sentences that answer a question.
 ///
 /// All parts, which `&` separates, have to be in the sentence, in any order; a part behind `!` must not be. A part
@@ -23,18 +25,18 @@ public struct AnswerPattern: Sendable, Equatable {
     public init?(_ text: String) {
         var parts: [Part] = []
         for written in text.split(separator: "&") {
-            let trimmed = written.trimmingSpaces
+            let trimmed = written.trimmingCharacters(in: .whitespacesAndNewlines)
             let isExcluded = trimmed.hasPrefix("!")
             var alternatives: [Term] = []
             for alternative in trimmed.drop(while: { $0 == "!" }).split(separator: "|") {
-                let term = alternative.trimmingSpaces
+                let term = alternative.trimmingCharacters(in: .whitespacesAndNewlines)
                 if term.hasPrefix("@") {
                     guard let topic = Phrases.Topic(rawValue: String(term.dropFirst())) else { return nil }
                     alternatives.append(.topic(topic))
                 } else if term.hasPrefix("{"), term.hasSuffix("}") {
                     alternatives.append(.name(String(term.dropFirst().dropLast())))
                 } else if !term.isEmpty {
-                    alternatives.append(.phrase(Phrase(String(term))))
+                    alternatives.append(.phrase(Phrase(term)))
                 }
             }
             guard !alternatives.isEmpty else { return nil }
@@ -58,13 +60,5 @@ public struct AnswerPattern: Sendable, Equatable {
                     }
                 }
         }
-    }
-}
-
-extension Substring {
-    fileprivate var trimmingSpaces: Substring {
-        var text = drop(while: \.isWhitespace)
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
     }
 }

@@ -7,9 +7,11 @@ public enum Decimals {
     ///   - unit: The name of a unit as Swift's `Duration` has it.
     /// - Returns: The amount in seconds; `nil` for another unit or a longer or negative amount.
     public static func seconds(_ amount: String, unit: String) -> String? {
-        let lengths = ["seconds": "1", "milliseconds": "0.001", "microseconds": "0.000001"]
-        guard let length = lengths[unit], isShort(amount) else { return nil }
-        return product(amount, length)
+        let lengths = ["seconds": 1, "milliseconds": 1000, "microseconds": 1_000_000]
+        guard let parts = lengths[unit], isShort(amount), let number = Decimal(string: amount) else {
+            return nil
+        }
+        return (number / Decimal(parts)).description
     }
 
     /// Whether the text is a decimal of at most 12 digits without a sign or an exponent.
@@ -17,10 +19,5 @@ public enum Decimals {
         let digits = text.utf8.filter { $0 != UInt8(ascii: ".") }
         return (1...12).contains(digits.count) && text.utf8.count - digits.count <= 1
             && digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
-
-    /// Without superfluous zeros. Neither factor may have more than 12 digits.
-    static func product(_ left: String, _ right: String) -> String {
-        ((Decimal(string: left) ?? 0) * (Decimal(string: right) ?? 0)).description
     }
 }

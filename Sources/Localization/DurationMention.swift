@@ -1,3 +1,5 @@
+import Foundation
+
 /// A length of time, or a range of it, that a text names.
 public struct DurationMention: Sendable, Equatable {
     /// In seconds, as a decimal without superfluous zeros: `0.5`.
@@ -14,16 +16,15 @@ public struct DurationMention: Sendable, Equatable {
 extension Phrases {
     /// The lengths of time in a text, in order: `3–5 seconds`, `3 秒から 5 秒`, `a 500 ms delay`, `two minutes`.
     public func durations(in text: FoldedText) -> [DurationMention] {
-        var mentions: [DurationMention] = []
-        var scanner = DurationScanner(text: text, words: quantityWords)
-        while let mention = scanner.next() { mentions.append(mention) }
-        return mentions
+        Array(IteratorSequence(DurationScanner(text: text, words: quantityWords)))
     }
 }
 
-private struct DurationScanner {
+private struct DurationScanner: IteratorProtocol {
     /// What may be named in one word, in seconds.
-    private static let lengths: [Unit: String] = [.milliseconds: "0.001", .seconds: "1", .minutes: "60"]
+    private static let lengths: [Unit: Decimal] = [
+        .milliseconds: Decimal(1) / 1000, .seconds: 1, .minutes: 60,
+    ]
 
     private let scalars: [Unicode.Scalar]
     private let origins: [Int]
@@ -65,15 +66,15 @@ private struct DurationScanner {
     }
 
     private func mention(
-        from first: String,
-        _ firstUnit: String,
-        to second: String,
-        _ secondUnit: String,
+        from first: Decimal,
+        _ firstUnit: Decimal,
+        to second: Decimal,
+        _ secondUnit: Decimal,
         at start: Int
     ) -> DurationMention {
         DurationMention(
-            minimum: Decimals.product(first, firstUnit),
-            maximum: Decimals.product(second, secondUnit),
+            minimum: (first * firstUnit).description,
+            maximum: (second * secondUnit).description,
             origin: origins[start]
         )
     }
@@ -88,26 +89,26 @@ private struct DurationScanner {
     }
 
     /// Digits with an optional fraction, or a word for a number.
-    private mutating func number() -> String? {
+    private mutating func number() -> Decimal? {
         let start = position
         guard let figure = numerals.figure(at: start) else { return numberWord() }
         position = figure.end
         // Longer numbers are identifiers, not times.
-        return figure.value != nil && figure.end - start <= 12 ? figure.text : nil
+        return figure.end - start <= 12 ? figure.value : nil
     }
 
     /// Several words in a row, as in 三十五, are beyond the list and name no number.
-    private mutating func numberWord() -> String? {
-        var values: [String] = []
+    private mutating func numberWord() -> Decimal? {
+        var values: [Decimal] = []
         while let (value, end) = words.numbers.match(in: scalars, at: position) {
             position = end
-            values.append(value.description)
+            values.append(value)
             guard scalars[end - 1].isUnspaced else { break }
         }
         return values.count == 1 ? values[0] : nil
     }
 
-    private mutating func unit() -> String? {
+    private mutating func unit() -> Decimal? {
         let isJoined = position < scalars.count && (scalars[position] == " " || scalars[position] == "-")
         let found = words.units.match(in: scalars, at: isJoined ? position + 1 : position) {
             $0.contains { Self.lengths[$0] != nil }

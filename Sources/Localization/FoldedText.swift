@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Text in the form in which phrases are compared: what differs between two ways of typing the same is gone.
 ///
 /// Letters are lower case; full-width forms, quotation marks, dashes and white space have one form each; there
@@ -62,13 +64,13 @@ public struct FoldedText: Sendable, Equatable {
 
     /// The clauses that share a scalar with the range.
     public func clauses(in range: Range<Int>) -> ArraySlice<Range<Int>> {
-        let first = clauses.sortedIndex { $0.upperBound > range.lowerBound }
+        let first = clauses.partitionIndex { $0.upperBound > range.lowerBound }
         return clauses[first...].prefix { $0.lowerBound < range.upperBound }
     }
 
     /// The index of the first scalar that came from the original text's scalar or a later one.
     public func index(ofOrigin origin: Int) -> Int {
-        origins.sortedIndex { $0 >= origin }
+        origins.partitionIndex { $0 >= origin }
     }
 
     private mutating func append(_ scalar: Unicode.Scalar, _ origin: Int) {
@@ -129,18 +131,6 @@ public struct FoldedText: Sendable, Equatable {
         case "-": return next == " " && index > 0 && scalars[index - 1] == " "
         default: return false
         }
-    }
-}
-
-extension Array {
-    /// The index of the first element that meets a condition which all elements behind it meet, too.
-    fileprivate func sortedIndex(where isBehind: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }
 

@@ -42,14 +42,9 @@ public struct LocaleCatalog: Sendable, Equatable {
 
     private static func problems(_ localizations: [Localization], _ files: [File]) -> [Diagnostic] {
         guard !localizations.isEmpty else {
-            return [
-                Diagnostic(
-                    .error,
-                    code: "no-locales",
-                    "there is no language: no folder holds a locale.yml",
-                    help: "Name a folder like the package's own Locales with --locales."
-                )
-            ]
+            let message = "there is no language: no folder holds a locale.yml"
+            let help = "Name a folder like the package's own Locales with --locales."
+            return [Diagnostic(.error, code: "no-locales", message, help: help)]
         }
         var diagnostics: [Diagnostic] = []
         var owners: [String: Localization] = [:]
@@ -57,16 +52,12 @@ public struct LocaleCatalog: Sendable, Equatable {
             for tag in [localization.tag] + localization.aliases {
                 let key = tag.lowercased()
                 if let owner = owners[key], owner.tag != localization.tag {
+                    let message = "\(localization.tag) and \(owner.tag) both claim \(tag)"
+                    let file = files.first { $0.tag == localization.tag }
+                    let location = file.map { SourceLocation(path: $0.path) }
+                    let help = "Remove it from the aliases of one of them."
                     diagnostics.append(
-                        Diagnostic(
-                            .error,
-                            code: "duplicate-alias",
-                            "\(localization.tag) and \(owner.tag) both claim \(tag)",
-                            at: files.first { $0.tag == localization.tag }.map {
-                                SourceLocation(path: $0.path)
-                            },
-                            help: "Remove it from the aliases of one of them."
-                        )
+                        Diagnostic(.error, code: "duplicate-alias", message, at: location, help: help)
                     )
                 }
                 owners[key] = localization
@@ -74,16 +65,12 @@ public struct LocaleCatalog: Sendable, Equatable {
         }
         let bases = localizations.filter(\.isBase).map(\.tag)
         if bases.count != 1 {
-            diagnostics.append(
-                Diagnostic(
-                    .error,
-                    code: "no-single-base",
-                    bases.isEmpty
-                        ? "no language is the base"
-                        : "more than one language is the base: \(bases.joined(separator: ", "))",
-                    help: "Say `base: true` in one locale.yml and `base: false` in the others."
-                )
-            )
+            let message =
+                bases.isEmpty
+                ? "no language is the base"
+                : "more than one language is the base: \(bases.joined(separator: ", "))"
+            let help = "Say `base: true` in one locale.yml and `base: false` in the others."
+            diagnostics.append(Diagnostic(.error, code: "no-single-base", message, help: help))
         }
         return diagnostics
     }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An MDX page rewritten so that a CommonMark parser sees its prose, lists and tables only.
 ///
 /// MDX puts tags, directives and fences where CommonMark would take them for part of a paragraph or of an
