@@ -1,15 +1,17 @@
 import Diagnostics
 
 extension Diagnostic {
-    /// Says what is wrong with a page, or with a line of it, 1-based.
+    /// Says what is wrong with a page, or with a line or a column of it, 1-based.
     static func page(
         _ severity: Severity,
         _ code: String,
         _ message: String,
         _ path: String,
         line: Int? = nil,
-        help: String
+        column: Int? = nil,
+        help: String? = nil
     ) -> Diagnostic {
-        Diagnostic(severity, code: code, message, at: SourceLocation(path: path, line: line), help: help)
+        let location = SourceLocation(path: path, line: line, column: column)
+        return Diagnostic(severity, code: code, message, at: location, help: help)
     }
 }

@@ -69,9 +69,7 @@ extension Document.Format {
     private static func isComponent(_ line: ArraySlice<UInt8>) -> Bool {
         var position = line.startIndex
         while position < line.endIndex, line[position] == UInt8(ascii: "<") {
-            guard let (tag, end) = JSXTag.read(line, at: position), let initial = tag.name.utf8.first,
-                (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(initial)
-            else { return false }
+            guard let (tag, end) = JSXTag.read(line, at: position), tag.isComponent else { return false }
             position = line[end...].firstIndex { !$0.isSpace } ?? line.endIndex
         }
         return position > line.startIndex && position == line.endIndex

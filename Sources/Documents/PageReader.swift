@@ -48,13 +48,9 @@ public enum PageReader {
             return .page(.error, "line-too-long", message, page.path, line: line, help: help)
         }
         if let (line, column) = firstInvalidSequence(page.bytes) {
-            return Diagnostic(
-                .error,
-                code: "invalid-utf8",
-                "the page is not valid UTF-8",
-                at: SourceLocation(path: page.path, line: line, column: column),
-                help: "Save it as UTF-8."
-            )
+            let message = "the page is not valid UTF-8"
+            let help = "Save it as UTF-8."
+            return .page(.error, "invalid-utf8", message, page.path, line: line, column: column, help: help)
         }
         if page.bytes[...].drop(while: { $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }).isBlank {
             let message = "the page is empty"

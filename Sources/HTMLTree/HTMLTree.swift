@@ -60,10 +60,5 @@ public struct HTMLTree: Equatable, Sendable {
         public let name: String
         /// `nil` where the name stands alone.
         public let value: String?
-
-        init(name: String, value: String?) {
-            self.name = name
-            self.value = value
-        }
     }
 }

@@ -5,13 +5,7 @@ struct LineCursor {
     private var current = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        var starts = [0]
-        var index = 0
-        while index < bytes.count {
-            if bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
-            index += 1
-        }
-        self.starts = starts
+        starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     }
 
     /// The 1-based line of the byte at the offset, or of the end for an offset behind it.

@@ -193,12 +193,13 @@ struct BlockReader {
         let code = CodeText(of: index, in: tree)
         let surroundings = codeSurroundings[index]
         // Such a block holds a gutter alone.
-        guard let textLine = code.firstLine, !code.text.isEmpty else { return node.end }
+        let text = code.text
+        guard let textLine = code.lineNumbers.first, !text.isEmpty else { return node.end }
         let title = surroundings?.title.map { InlineReader.prose(in: $0, of: tree).text }
         let block = CodeBlock(
             language: surroundings?.language,
             title: title.flatMap { $0.isEmpty ? nil : $0 },
-            text: code.text,
+            text: text,
             textLine: textLine,
             lineNumbers: code.isConsecutive ? nil : code.lineNumbers
         )

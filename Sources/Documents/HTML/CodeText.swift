@@ -2,20 +2,23 @@ import HTMLTree
 
 /// The text of code as browsers show it, line by line.
 struct CodeText {
-    /// LF between lines, no final newline; a line of nothing but no-break spaces is an empty line.
-    let text: String
-    /// 1-based line in the file of the first character; `nil` where there is none.
-    let firstLine: Int?
     /// 1-based line in the file of each line of the text.
-    let lineNumbers: [Int]
+    private(set) var lineNumbers: [Int] = []
+
+    private var bytes: [UInt8] = []
+    private var beginsLine = true
+    private let code: Int
+    private let tree: ReadableTree
+    /// The element that makes up the current line; elements within it make no lines of their own.
+    private var lineElement: LineElement?
+    /// The line break still owed after an element that made up a line and did not end with one.
+    private var owed: LineElement.Kind?
 
     /// - Parameter code: Index of a node whose role is code.
     init(of code: Int, in tree: ReadableTree) {
-        var reader = Reader(code, tree)
-        reader.read()
-        text = Self.clean(reader.bytes)
-        firstLine = reader.firstLine
-        lineNumbers = reader.lineNumbers
+        self.code = code
+        self.tree = tree
+        read()
     }
 
     /// Whether each line of the text stands on the line behind the one before it.
@@ -23,11 +26,15 @@ struct CodeText {
         zip(lineNumbers, lineNumbers.dropFirst()).allSatisfy { $1 == $0 + 1 }
     }
 
-    private static func clean(_ bytes: [UInt8]) -> String {
-        let text = String(decoding: bytes.last == lineFeed ? bytes.dropLast() : bytes[...], as: UTF8.self)
-        guard text.unicodeScalars.contains(where: isPlaceholder) else { return text }
+    /// LF between lines, no final newline; a line of nothing but no-break spaces is an empty line.
+    var text: String {
+        let text = String(
+            decoding: bytes.last == Self.lineFeed ? bytes.dropLast() : bytes[...],
+            as: UTF8.self
+        )
+        guard text.unicodeScalars.contains(where: Self.isPlaceholder) else { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.unicodeScalars.allSatisfy(isPlaceholder) ? "" : $0 }
+            .map { $0.unicodeScalars.allSatisfy(Self.isPlaceholder) ? "" : $0 }
             .joined(separator: "\n")
     }
 
@@ -37,118 +44,98 @@ struct CodeText {
 
     private static let lineFeed = UInt8(ascii: "\n")
 
-    /// Goes through the nodes and keeps account of the elements that each make up one line.
-    private struct Reader {
-        private(set) var bytes: [UInt8] = []
-        private(set) var firstLine: Int?
-        private(set) var lineNumbers: [Int] = []
-        private var beginsLine = true
+    // MARK: Lines
 
-        private let code: Int
-        private let tree: ReadableTree
-        /// The element that makes up the current line; elements within it make no lines of their own.
-        private var lineElement: LineElement?
-        /// The line break still owed after an element that made up a line and did not end with one.
-        private var owed: LineElement.Kind?
-
-        init(_ code: Int, _ tree: ReadableTree) {
-            self.code = code
-            self.tree = tree
-        }
-
-        mutating func read() {
-            let range = content
-            var index = range.lowerBound
-            while index < range.upperBound {
-                if let element = lineElement, element.end <= index { endLine(element) }
-                let node = tree.nodes[index]
-                if tree.roles[index] == .dropped {
-                    index = node.end
-                    continue
-                }
-                switch node.content {
-                case .text(let text): append(text, at: index)
-                case .element(let element):
-                    if tree.roles[index] == .lineBreak {
-                        appendLineBreak(line: node.line)
-                    } else if lineElement == nil {
-                        let kind = LineElement.kind(of: element, holdsBlock: tree.holdsBlock[index])
-                        if let kind { beginLine(index, kind) }
-                    }
-                }
-                index += 1
-            }
-        }
-
-        /// What `code` holds, where white space is all that `pre` has besides it.
-        private var content: Range<Int> {
-            let all = code + 1..<tree.nodes[code].end
-            guard let inner = all.first(where: { tree.nodes[$0].element?.name == "code" }),
-                tree.nodes[inner].parent == code,
-                tree.textLength(in: tree.range(of: inner)) == tree.textLength(in: all)
-            else { return all }
-            return inner + 1..<tree.nodes[inner].end
-        }
-
-        private mutating func append(_ text: String, at index: Int) {
+    private mutating func read() {
+        let range = content
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if let element = lineElement, element.end <= index { endLine(element) }
             let node = tree.nodes[index]
-            let parentName = node.parent.flatMap { tree.nodes[$0].element?.name } ?? ""
-            if ["table", "tbody", "thead", "tr"].contains(parentName) { return }
-            // HTML, 13.2.6.4.7: a line break right behind the tag is for the author's eyes only.
-            let isSkipped = index == code + 1 && text.utf8.first == CodeText.lineFeed
-            let visible = isSkipped ? text.utf8.dropFirst() : text.utf8[...]
-            guard let first = visible.first else { return }
-            let line = isSkipped ? node.line + 1 : node.line
-            if lineElement == nil, let owed {
-                if owed == .block, first != CodeText.lineFeed { appendLineFeed(line: line) }
-                if owed == .block || visible.contains(CodeText.lineFeed) { self.owed = nil }
+            if tree.roles[index] == .dropped {
+                index = node.end
+                continue
             }
-            firstLine = firstLine ?? line
-            var current = line
-            for byte in visible {
-                noteLine(current)
-                bytes.append(byte)
-                if byte == CodeText.lineFeed {
-                    beginsLine = true
-                    current += 1
+            switch node.content {
+            case .text(let text): append(text, at: index)
+            case .element(let element):
+                if tree.roles[index] == .lineBreak {
+                    appendLineBreak(line: node.line)
+                } else if lineElement == nil {
+                    let kind = LineElement.kind(of: element, holdsBlock: tree.holdsBlock[index])
+                    if let kind { beginLine(index, kind) }
                 }
             }
+            index += 1
         }
+    }
 
-        private mutating func noteLine(_ line: Int) {
-            if beginsLine { lineNumbers.append(line) }
-            beginsLine = false
+    /// What `code` holds, where white space is all that `pre` has besides it.
+    private var content: Range<Int> {
+        let all = code + 1..<tree.nodes[code].end
+        guard let inner = all.first(where: { tree.nodes[$0].element?.name == "code" }),
+            tree.nodes[inner].parent == code,
+            tree.textLength(in: tree.range(of: inner)) == tree.textLength(in: all)
+        else { return all }
+        return inner + 1..<tree.nodes[inner].end
+    }
+
+    private mutating func append(_ text: String, at index: Int) {
+        let node = tree.nodes[index]
+        let parentName = node.parent.flatMap { tree.nodes[$0].element?.name } ?? ""
+        if ["table", "tbody", "thead", "tr"].contains(parentName) { return }
+        // HTML, 13.2.6.4.7: a line break right behind the tag is for the author's eyes only.
+        let isSkipped = index == code + 1 && text.utf8.first == Self.lineFeed
+        let visible = isSkipped ? text.utf8.dropFirst() : text.utf8[...]
+        guard let first = visible.first else { return }
+        let line = isSkipped ? node.line + 1 : node.line
+        if lineElement == nil, let owed {
+            if owed == .block, first != Self.lineFeed { appendLineFeed(line: line) }
+            if owed == .block || visible.contains(Self.lineFeed) { self.owed = nil }
         }
-
-        private mutating func beginLine(_ index: Int, _ kind: LineElement.Kind) {
-            let isBehindText = bytes.last.map { $0 != CodeText.lineFeed } ?? false
-            if owed != nil || (kind == .block && isBehindText) {
-                appendLineFeed(line: tree.nodes[index].line)
+        var current = line
+        for byte in visible {
+            noteLine(current)
+            bytes.append(byte)
+            if byte == Self.lineFeed {
+                beginsLine = true
+                current += 1
             }
-            owed = nil
-            lineElement = LineElement(kind: kind, end: tree.nodes[index].end, firstByte: bytes.count)
         }
+    }
 
-        private mutating func endLine(_ element: LineElement) {
-            let endsWithLineFeed = bytes.count > element.firstByte && bytes.last == CodeText.lineFeed
-            owed = endsWithLineFeed ? nil : element.kind
-            lineElement = nil
-        }
+    private mutating func noteLine(_ line: Int) {
+        if beginsLine { lineNumbers.append(line) }
+        beginsLine = false
+    }
 
-        private mutating func appendLineBreak(line: Int) {
-            if lineElement == nil, let owed {
-                if owed == .block { appendLineFeed(line: line) }
-                self.owed = nil
-            }
-            appendLineFeed(line: line)
+    private mutating func beginLine(_ index: Int, _ kind: LineElement.Kind) {
+        let isBehindText = bytes.last.map { $0 != Self.lineFeed } ?? false
+        if owed != nil || (kind == .block && isBehindText) {
+            appendLineFeed(line: tree.nodes[index].line)
         }
+        owed = nil
+        lineElement = LineElement(kind: kind, end: tree.nodes[index].end, firstByte: bytes.count)
+    }
 
-        private mutating func appendLineFeed(line: Int) {
-            firstLine = firstLine ?? line
-            noteLine(line)
-            bytes.append(CodeText.lineFeed)
-            beginsLine = true
+    private mutating func endLine(_ element: LineElement) {
+        let endsWithLineFeed = bytes.count > element.firstByte && bytes.last == Self.lineFeed
+        owed = endsWithLineFeed ? nil : element.kind
+        lineElement = nil
+    }
+
+    private mutating func appendLineBreak(line: Int) {
+        if lineElement == nil, let owed {
+            if owed == .block { appendLineFeed(line: line) }
+            self.owed = nil
         }
+        appendLineFeed(line: line)
+    }
+
+    private mutating func appendLineFeed(line: Int) {
+        noteLine(line)
+        bytes.append(Self.lineFeed)
+        beginsLine = true
     }
 
     /// An element that makes up one line of code.

@@ -86,12 +86,14 @@ struct PageHead {
 
     /// An image can have a title of its own.
     private static func isInImage(_ node: Int, _ tree: HTMLTree) -> Bool {
-        var next = tree.nodes[node].parent
-        while let ancestor = next {
-            if tree.nodes[ancestor].element?.name == "svg" { return true }
-            next = tree.nodes[ancestor].parent
-        }
-        return false
+        tree.nodes.ancestors(of: node).contains { tree.nodes[$0].element?.name == "svg" }
+    }
+}
+
+extension [HTMLTree.Node] {
+    /// Indices of the elements around a node, from inside out.
+    func ancestors(of node: Int) -> some Sequence<Int> {
+        sequence(first: node) { self[$0].parent }.dropFirst()
     }
 }
 

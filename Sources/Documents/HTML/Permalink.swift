@@ -2,28 +2,20 @@ import HTMLTree
 
 /// Recognises the links that tools put into or beside a heading so that readers can link to it.
 enum Permalink {
-    /// What a link is in this respect.
-    enum Kind {
-        /// It holds nothing but a sign for itself.
-        case sign
-        /// Its class says so, yet it may wrap the heading's own text.
-        case named
-    }
-
-    /// `nil` for any other link.
+    /// Dropped where a link holds nothing but a sign for itself; `nil` where it leads elsewhere.
     ///
     /// - Parameter text: The text within the element.
-    static func kind(
+    static func role(
         of element: HTMLTree.Element,
         _ classes: ClassList,
         text: @autoclosure () -> String
-    ) -> Kind? {
+    ) -> Role? {
         guard let target = element["href"] else { return nil }
         let isNamed = classes.intersects(permalinkClasses)
         guard isNamed || target.hasPrefix("#") else { return nil }
         let visible = text().unicodeScalars.filter { !isInvisible($0) }
-        if visible.isEmpty || signs.contains(String(String.UnicodeScalarView(visible))) { return .sign }
-        return isNamed ? .named : nil
+        if visible.isEmpty || signs.contains(String(String.UnicodeScalarView(visible))) { return .dropped }
+        return isNamed ? .permalink : nil
     }
 
     /// The identifier that an address within the page states; `nil` for any other address.

@@ -87,13 +87,12 @@ struct RoleAssigner {
         if index < admonitionEnd, AdmonitionMarkup.isTitle(classes) { return .admonitionTitle }
         let standard = Role.byName[element.name] ?? .component
         if standard == .dropped, element.name != "aside" { return .dropped }
-        let parent = nodes[index].parent
-        let parentName = parent.flatMap { nodes[$0].element?.name }
+        let parentName = nodes[index].parent.flatMap { nodes[$0].element?.name }
         // Whatever a page's scripts and styles make of it, this is where its text is.
         if element.name == "html" || element.name == "body" { return .container }
         if Furniture.isHidden(element, classes, parentName: parentName) { return .dropped }
         if Furniture.isGutterBesideCode(element, classes) {
-            noteGutter(in: parent)
+            noteGutter(index)
             return .dropped
         }
         if Furniture.contains(element, classes) { return .dropped }
@@ -129,11 +128,7 @@ struct RoleAssigner {
     private func linkRole(at index: Int, _ element: HTMLTree.Element, _ classes: ClassList) -> Role {
         guard element["href"] != nil else { return .inline }
         if let number = footnoteNumber(at: index, element, classes) { return .footnoteReference(number) }
-        switch Permalink.kind(of: element, classes, text: beginningOfText(in: index)) {
-        case .sign: return .dropped
-        case .named: return .permalink
-        case nil: return .link
-        }
+        return Permalink.role(of: element, classes, text: beginningOfText(in: index)) ?? .link
     }
 
     /// Of a reference as remark-gfm, Python-Markdown, Sphinx and markdown-it have them (DPUB-ARIA 1.1, doc-noteref).
@@ -179,7 +174,7 @@ struct RoleAssigner {
         let standard = Role.byName[element.name] ?? .inline
         if standard == .dropped || element.name == "summary" { return .dropped }
         if Furniture.isGutter(classes), standard != .code, element.name != "code" {
-            noteGutter(in: nodes[index].parent)
+            noteGutter(index)
             return .dropped
         }
         if Furniture.isHidden(element, classes, parentName: nil) { return .dropped }
@@ -190,26 +185,16 @@ struct RoleAssigner {
         }
     }
 
-    private mutating func noteGutter(in parent: Int?) {
-        var next = parent
-        while let ancestor = next, let element = nodes[ancestor].element {
-            if element.name == "table" {
-                tablesWithGutter.insert(ancestor)
-                return
-            }
-            next = nodes[ancestor].parent
-        }
+    private mutating func noteGutter(_ gutter: Int) {
+        let table = nodes.ancestors(of: gutter).first { nodes[$0].element?.name == "table" }
+        if let table { tablesWithGutter.insert(table) }
     }
 
     /// A table that numbers lines either holds the code in one cell, or is itself the code, line by line.
     private mutating func assignTablesOfLines() {
         for table in tablesWithGutter where roles[table] == .table { roles[table] = .code }
-        for code in codeBlocks {
-            var next = nodes[code].parent
-            while let ancestor = next {
-                if tablesWithGutter.contains(ancestor) { roles[ancestor] = .container }
-                next = nodes[ancestor].parent
-            }
+        for ancestor in codeBlocks.flatMap(nodes.ancestors) where tablesWithGutter.contains(ancestor) {
+            roles[ancestor] = .container
         }
     }
 }

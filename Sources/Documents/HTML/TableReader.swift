@@ -38,7 +38,8 @@ struct TableReader {
                 index = node.end
             case "td", "th":
                 row.line = row.line ?? node.line
-                row.append(InlineReader.prose(in: index, of: tree), isHeading: element.name == "th")
+                row.cells.append(InlineReader.prose(in: index, of: tree))
+                if element.name == "td" { row.hasOnlyHeadings = false }
                 index = node.end
             case "tr":
                 finish(&row)
@@ -61,11 +62,6 @@ struct TableReader {
         var isInHead = false
         var cells: [Prose] = []
         var hasOnlyHeadings = true
-
-        mutating func append(_ cell: Prose, isHeading: Bool) {
-            cells.append(cell)
-            if !isHeading { hasOnlyHeadings = false }
-        }
     }
 
     private mutating func finish(_ row: inout PendingRow) {

@@ -10,8 +10,11 @@ struct EmphasisFlanking {
     /// - Parameter run: The asterisks; runs have to be asked for in their order.
     /// - Returns: The place, before or after the run, where a space would make it what it is meant to be.
     mutating func missingSpace(at run: Range<Int>, in bytes: [UInt8]) -> Int? {
-        let before = Character(scalar(before: run.lowerBound, in: bytes))
-        let after = Character(scalar(at: run.upperBound, in: bytes))
+        // No scalar has more than four bytes.
+        let textBefore = String(decoding: bytes[..<run.lowerBound].suffix(4), as: UTF8.self)
+        let textAfter = String(decoding: bytes[run.upperBound...].prefix(4), as: UTF8.self)
+        let before = Character(textBefore.unicodeScalars.last ?? " ")
+        let after = Character(textAfter.unicodeScalars.first ?? " ")
         let concernsOthers = !before.isASCII || !after.isASCII
         if open.contains(run.count) {
             guard !before.isWhitespace else { return nil }
@@ -22,18 +25,6 @@ struct EmphasisFlanking {
         guard !after.isWhitespace else { return nil }
         open.insert(run.count)
         return concernsOthers && after.isMark && !before.isWhitespace && !before.isMark ? run.lowerBound : nil
-    }
-
-    private func scalar(at position: Int, in bytes: [UInt8]) -> Unicode.Scalar {
-        String(decoding: bytes[position..<min(position + 4, bytes.count)], as: UTF8.self).unicodeScalars.first
-            ?? " "
-    }
-
-    private func scalar(before position: Int, in bytes: [UInt8]) -> Unicode.Scalar {
-        var start = position
-        repeat { start -= 1 } while start > 0 && position - start < 4 && bytes[start] & 0xC0 == 0x80
-        guard start >= 0 else { return " " }
-        return String(decoding: bytes[start..<position], as: UTF8.self).unicodeScalars.first ?? " "
     }
 }
 

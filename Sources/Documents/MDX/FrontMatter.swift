@@ -17,10 +17,9 @@ struct FrontMatter {
     private(set) var diagnostics: [Diagnostic] = []
 
     init(path: String, lines: Lines) {
-        guard lines[0].trimmingTrailingSpace.elementsEqual("---".utf8) else { return }
+        guard Self.isFence(lines[0], "---") else { return }
         let closing = (1..<max(lines.count, 1)).first {
-            let line = lines[$0].trimmingTrailingSpace
-            return line.elementsEqual("---".utf8) || line.elementsEqual("...".utf8)
+            Self.isFence(lines[$0], "---") || Self.isFence(lines[$0], "...")
         }
         guard let closing else {
             // A page may also begin with a thematic break: then what follows is no mapping.
@@ -38,6 +37,10 @@ struct FrontMatter {
             return
         }
         read(String(decoding: text, as: UTF8.self), path: path)
+    }
+
+    private static func isFence(_ line: ArraySlice<UInt8>, _ mark: String) -> Bool {
+        line.starts(with: mark.utf8) && line.dropFirst(mark.utf8.count).isBlank
     }
 
     /// Whether the first line behind the opening one that is no comment gives a key a value.
@@ -89,13 +92,5 @@ extension YamlError {
             problem.contains("end of stream") ? (context?.mark ?? mark, problem) : (mark, problem)
         default: (nil, "\(self)")
         }
-    }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate var trimmingTrailingSpace: ArraySlice<UInt8> {
-        var slice = self
-        while slice.last?.isSpace == true { slice.removeLast() }
-        return slice
     }
 }

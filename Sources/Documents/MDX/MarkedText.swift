@@ -1,24 +1,21 @@
 /// Builds running text from what the CommonMark parser reports and from the tags around it.
 struct MarkedText {
     private var prose = Prose()
-    /// What the spans and tags that are open at one place say together.
+    /// What the spans, or the tags, that are open at one place say together.
     private struct State {
         var marks: Prose.Marks = []
         var link: String?
-        var isImage = false
+        var isHidden = false
     }
 
     /// One for each open span of Markdown, on top of the state outside of all.
-    private var states = [State()]
+    private var spans = [State()]
+    /// The same for tags.
+    private var tags = [State()]
     private let footnotes: Footnotes
     private let boundaries: [MarkdownSource.Boundary]
     /// The index of the first boundary not yet reached.
     private var nextBoundary = 0
-    private var codeDepth = 0
-    private var strongDepth = 0
-    private var emphasisDepth = 0
-    private var hiddenDepth = 0
-    private var links: [String] = []
     /// Whether the text is that of a cell.
     var isInTable = false
 
@@ -37,20 +34,20 @@ struct MarkedText {
     // MARK: Markdown
 
     mutating func enter(_ span: CommonMarkEvent.Span) {
-        var state = states.last ?? State()
+        var state = spans.last ?? State()
         switch span {
         case .emphasis: state.marks.insert(.emphasis)
         case .strong: state.marks.insert(.strong)
         case .code: state.marks.insert(.code)
         case .link(let target): state.link = target
-        case .image: state.isImage = true
+        case .image: state.isHidden = true
         case .other: break
         }
-        states.append(state)
+        spans.append(state)
     }
 
     mutating func leaveSpan() {
-        if states.count > 1 { states.removeLast() }
+        if spans.count > 1 { spans.removeLast() }
     }
 
     // MARK: Text
@@ -88,14 +85,11 @@ struct MarkedText {
     }
 
     private mutating func append(_ text: String, line: Int) {
-        guard hiddenDepth == 0, let state = states.last, !state.isImage else { return }
-        var marks = state.marks
-        if codeDepth > 0 { marks.insert(.code) }
-        if strongDepth > 0 { marks.insert(.strong) }
-        if emphasisDepth > 0 { marks.insert(.emphasis) }
+        guard let span = spans.last, let tag = tags.last, !span.isHidden, !tag.isHidden else { return }
         // A pipe is escaped even in code there (GitHub Flavored Markdown 0.29, section 4.10).
-        let text = isInTable && state.marks.contains(.code) ? text.replacing("\\|", with: "|") : text
-        prose.append(Prose.Run(text, line: line, marks: marks, link: state.link ?? links.last))
+        let text = isInTable && span.marks.contains(.code) ? text.replacing("\\|", with: "|") : text
+        let marks = span.marks.union(tag.marks)
+        prose.append(Prose.Run(text, line: line, marks: marks, link: span.link ?? tag.link))
     }
 
     // MARK: Tags
@@ -103,14 +97,16 @@ struct MarkedText {
     private mutating func passBoundaries(to offset: Int) {
         while nextBoundary < boundaries.count, boundaries[nextBoundary].offset <= offset {
             let boundary = boundaries[nextBoundary]
-            let change = boundary.isStart ? 1 : -1
-            switch boundary.effect {
-            case .hidden: hiddenDepth += change
-            case .link(let target): if boundary.isStart { links.append(target) } else { _ = links.popLast() }
-            case .marks(let marks):
-                if marks.contains(.code) { codeDepth += change }
-                if marks.contains(.strong) { strongDepth += change }
-                if marks.contains(.emphasis) { emphasisDepth += change }
+            if boundary.isStart {
+                var state = tags.last ?? State()
+                switch boundary.effect {
+                case .hidden: state.isHidden = true
+                case .link(let target): state.link = target
+                case .marks(let marks): state.marks.formUnion(marks)
+                }
+                tags.append(state)
+            } else if tags.count > 1 {
+                tags.removeLast()
             }
             nextBoundary += 1
         }

@@ -76,8 +76,13 @@ struct CodeSkeleton {
 
     /// In bytes; 0 where another character stands.
     private func whiteSpace(at index: Int) -> Int {
-        line.withUnsafeBufferPointer {
-            WhiteSpace.length(in: $0, at: index - line.startIndex, before: $0.count)
+        switch line[index] {
+        case 0x09...0x0D, 0x20: return 1
+        // No white space begins with another byte.
+        case 0xC2, 0xE1, 0xE2, 0xE3:
+            let scalars = String(decoding: line[index...].prefix(3), as: UTF8.self).unicodeScalars
+            return scalars.first.map { $0.properties.isWhitespace ? UTF8.width($0) : 0 } ?? 0
+        default: return 0
         }
     }
 

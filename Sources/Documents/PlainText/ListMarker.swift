@@ -24,7 +24,7 @@ struct ListMarker {
         let content = bytes[line.content]
         guard !line.isBlank, let sign = Self.bullet(content) ?? Self.number(content) else { return nil }
         let rest = line.content.lowerBound + sign.length..<line.content.upperBound
-        text = bytes.withUnsafeBufferPointer { WhiteSpace.trimmed(rest, in: $0) }
+        text = bytes.trimmed(rest)
         let space = String(decoding: bytes[rest.lowerBound..<text.lowerBound], as: UTF8.self)
         guard !space.isEmpty || !sign.needsSpace || text.isEmpty else { return nil }
         isOrdered = sign.isOrdered
@@ -63,51 +63,24 @@ struct ListMarker {
 
     /// Up to nine digits with a stop, a bracket or an enumeration comma behind them, in brackets, or in a circle.
     private static func number(_ content: ArraySlice<UInt8>) -> Sign? {
-        if let circled = circledNumber(content) { return circled }
-        // U+FF08
-        let opening = [[UInt8(ascii: "(")], [0xEF, 0xBC, 0x88]].first(where: content.starts(with:)) ?? []
-        guard let (value, length) = digits(content.dropFirst(opening.count)) else { return nil }
-        let rest = content.dropFirst(opening.count + length)
-        // U+FF09, U+FF0E and U+3001
-        let closings: [[UInt8]] = [
-            [UInt8(ascii: ")")], [0xEF, 0xBC, 0x89], [UInt8(ascii: ".")], [0xEF, 0xBC, 0x8E],
-            [0xE3, 0x80, 0x81],
-        ]
-        guard let index = closings.firstIndex(where: rest.starts(with:)), opening.isEmpty || index < 2 else {
-            return nil
+        // Longer than all of them.
+        let scalars = String(decoding: content.prefix(40), as: UTF8.self).unicodeScalars
+        guard let first = scalars.first else { return nil }
+        if ("①"..."⑳").contains(first) {
+            return Sign(value: Int(first.value) - 0x245F, length: 3, doubt: UInt8(ascii: "0"))
         }
-        var number = Sign(value: value, length: opening.count + length + closings[index].count)
-        number.needsSpace = closings[index].count == 1 && opening.isEmpty
-        if !opening.isEmpty { number.doubt = UInt8(ascii: "(") }
-        if index == 4 { number.doubt = UInt8(ascii: ",") }
-        return number
-    }
-
-    /// U+2460 to U+2473.
-    private static func circledNumber(_ content: ArraySlice<UInt8>) -> Sign? {
-        guard content.starts(with: [0xE2, 0x91]), let last = content.dropFirst(2).first, 0xA0...0xB3 ~= last
+        let isEnclosed = first == "(" || first == "（"
+        let digits = scalars.dropFirst(isEnclosed ? 1 : 0).prefix {
+            ("0"..."9").contains($0) || ("０"..."９").contains($0)
+        }
+        guard 1...9 ~= digits.count, let closing = scalars[digits.endIndex...].first,
+            (isEnclosed ? ")）" : ")）.．、").unicodeScalars.contains(closing)
         else { return nil }
-        return Sign(value: Int(last - 0xA0) + 1, length: 3, doubt: UInt8(ascii: "0"))
-    }
-
-    /// The value of one to nine digits, ASCII or full width, and their length in bytes.
-    private static func digits(_ content: ArraySlice<UInt8>) -> (value: Int, length: Int)? {
-        var number = 0
-        var digits = 0
-        var rest = content
-        while let byte = rest.first, digits < 10 {
-            if byte.isDigit {
-                number = number * 10 + Int(byte - UInt8(ascii: "0"))
-                rest = rest.dropFirst()
-            } else if rest.starts(with: [0xEF, 0xBC]), let last = rest.dropFirst(2).first, 0x90...0x99 ~= last
-            {
-                number = number * 10 + Int(last - 0x90)
-                rest = rest.dropFirst(3)
-            } else {
-                break
-            }
-            digits += 1
-        }
-        return 1...9 ~= digits ? (number, content.count - rest.count) : nil
+        let value = digits.reduce(0) { $0 * 10 + (Character($1).wholeNumberValue ?? 0) }
+        var number = Sign(value: value, length: scalars[...digits.endIndex].reduce(0) { $0 + UTF8.width($1) })
+        number.needsSpace = closing.isASCII && !isEnclosed
+        if isEnclosed { number.doubt = UInt8(ascii: "(") }
+        if closing == "、" { number.doubt = UInt8(ascii: ",") }
+        return number
     }
 }

@@ -18,13 +18,11 @@ struct PlainTextLines {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        lines = bytes.withUnsafeBufferPointer { buffer in
-            Lines(bytes).ranges.map { range in
-                let content = WhiteSpace.trimmed(range, in: buffer)
-                let white = String(decoding: buffer[range.lowerBound..<content.lowerBound], as: UTF8.self)
-                let columns = white.unicodeScalars.reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 }
-                return Line(range: range, content: content, indentation: columns)
-            }
+        lines = Lines(bytes).ranges.map { range in
+            let content = bytes.trimmed(range)
+            let white = String(decoding: bytes[range.lowerBound..<content.lowerBound], as: UTF8.self)
+            let columns = white.unicodeScalars.reduce(0) { $1 == "\t" ? ($0 / 4 + 1) * 4 : $0 + 1 }
+            return Line(range: range, content: content, indentation: columns)
         }
     }
 
@@ -35,8 +33,7 @@ struct PlainTextLines {
 
     /// Without white space at its ends, and with one space for each run of white space inside.
     func collapsedText(_ range: Range<Int>) -> String {
-        let content = bytes.withUnsafeBufferPointer { WhiteSpace.trimmed(range, in: $0) }
-        return String(decoding: bytes[content], as: UTF8.self).unicodeScalars
+        String(decoding: bytes[bytes.trimmed(range)], as: UTF8.self).unicodeScalars
             .split(whereSeparator: \.properties.isWhitespace)
             .map { String(Substring($0)) }
             .joined(separator: " ")
@@ -69,48 +66,18 @@ struct PlainTextLines {
     }
 }
 
-/// White space by the property `White_Space` of Unicode, read from UTF-8.
-enum WhiteSpace {
-    /// In bytes; 0 where another character stands.
-    static func length(in buffer: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int) -> Int {
-        guard offset < end else { return 0 }
-        switch buffer[offset] {
-        case 0x09...0x0D, 0x20: return 1
-        // No white space begins with another byte.
-        case 0xC2, 0xE1, 0xE2, 0xE3:
-            let text = String(decoding: buffer[offset..<min(offset + 3, end)], as: UTF8.self)
-            guard let scalar = text.unicodeScalars.first, scalar.properties.isWhitespace else { return 0 }
-            return UTF8.width(scalar)
-        default: return 0
+extension [UInt8] {
+    /// The part of a range of UTF-8 without the white space at both ends, and without the invisible characters that
+    /// pages put behind headings.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        let text = String(decoding: self[range], as: UTF8.self)
+        func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+            !scalar.properties.isWhitespace && !["\u{200B}", "\u{2060}", "\u{FEFF}"].contains(scalar)
         }
-    }
-
-    /// Counts also the invisible characters that pages put behind headings (U+200B, U+2060, U+FEFF).
-    static func trimmedLength(in buffer: UnsafeBufferPointer<UInt8>, at offset: Int, before end: Int)
-        -> Int
-    {
-        let length = length(in: buffer, at: offset, before: end)
-        guard length == 0, offset + 2 < end else { return length }
-        switch (buffer[offset], buffer[offset + 1], buffer[offset + 2]) {
-        case (0xE2, 0x80, 0x8B), (0xE2, 0x81, 0xA0), (0xEF, 0xBB, 0xBF): return 3
-        default: return 0
-        }
-    }
-
-    /// Without the white space and the invisible characters at both ends.
-    static func trimmed(_ range: Range<Int>, in buffer: UnsafeBufferPointer<UInt8>) -> Range<Int> {
-        var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end {
-            let length = trimmedLength(in: buffer, at: start, before: end)
-            guard length > 0 else { break }
-            start += length
-        }
-        while end > start {
-            let lengths = 1...min(3, end - start)
-            let length = lengths.first { trimmedLength(in: buffer, at: end - $0, before: end) == $0 }
-            guard let length else { break }
-            end -= length
-        }
-        return start..<end
+        guard let first = text.unicodeScalars.firstIndex(where: isVisible),
+            let last = text.unicodeScalars.lastIndex(where: isVisible)
+        else { return range.upperBound..<range.upperBound }
+        let end = text.unicodeScalars.index(after: last)
+        return range.lowerBound + text[..<first].utf8.count..<range.upperBound - text[end...].utf8.count
     }
 }

@@ -12,13 +12,7 @@ enum PlainTextReader {
     ) -> (document: Document?, diagnostics: [Diagnostic]) {
         let analysis = PlainTextAnalysis(PlainTextLines(page.bytes), words: words)
         guard let first = analysis.lines.nextContent(after: -1) else {
-            let diagnostic = Diagnostic(
-                .error,
-                code: "no-content",
-                "the page has no text",
-                at: SourceLocation(path: page.path)
-            )
-            return (nil, [diagnostic])
+            return (nil, [.page(.error, "no-content", "the page has no text", page.path)])
         }
         let assembly = PlainTextAssembly(analysis)
         let blocks = assembly.blocks()
