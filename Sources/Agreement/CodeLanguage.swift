@@ -32,8 +32,7 @@ struct CodeLanguage: Hashable, Sendable {
 
     /// Languages of a family, each with its other labels behind it: names of tools, and endings of file names.
     private static let families: [(traits: CodeTraits, languages: String)] = [
-        (swift.traits, "swift"),
-        ([.slash, .nestsComments, .quotesCharacters, .pairsBrackets, .endsLines], "kotlin kt kts"),
+        (swift.traits, "swift, kotlin kt kts"),
         ([.slash, .nestsComments, .quotesCharacters, .endsLines], "scala"),
         ([.slash, .nestsComments, .quotesCharacters], "rust rs"),
         ([.slash, .nestsComments, .pairsBrackets], "dart"),

@@ -58,16 +58,17 @@ struct SpecificationBuilder {
             let members = pages.indices.filter { kinds[$0] == reader.id }
             let behaviour = reader.behaviour(members.map { ($0, documents[$0]) }, base: baseLanguage)
             let described = members.map { pages[$0] }
-            let claimed = claims.read(type(of: behaviour).id, behaviour.questions, described, all: pages)
+            let questions = behaviour.questions
+            let claimed = claims.read(type(of: behaviour).id, questions, described, all: pages)
             let rulings = Rulings(
-                behaviour.questions,
+                questions,
                 behaviour.findings + claimed.findings,
                 languages: Dictionary(described.map { ($0.language, $0.path) }) { first, _ in first }
             )
             specification.parts.append(
                 Specification.Part(
                     behaviour: behaviour,
-                    questions: behaviour.questions,
+                    questions: questions,
                     statements: rulings.statements
                 )
             )

@@ -35,7 +35,8 @@ struct ClaimCheck {
     private let questions: [String: Question]
     private let pages: [Page]
     private let others: [Page]
-    private let texts: [String: QuotableText]
+    /// By path: of the pages that describe the behaviour, and of others once words are lost.
+    private var texts: [String: QuotableText]
     /// The quotations in the order of the claims, with the 1-based lines on which they stand, by page.
     private var quotations: [(quote: Claim.Quote, claim: Claim, lines: [String: Int])] = []
     private(set) var findings: [AnswerFinding] = []
@@ -46,8 +47,7 @@ struct ClaimCheck {
         self.questions = Dictionary(questions.map { ($0.id, $0) }) { first, _ in first }
         self.pages = pages
         self.others = others
-        texts = Dictionary((pages + others).concurrentMap { ($0.path, QuotableText($0)) }) { first, _ in first
-        }
+        texts = Dictionary(pages.concurrentMap { ($0.path, QuotableText($0)) }) { first, _ in first }
     }
 
     mutating func check(_ claim: Claim) {
@@ -94,12 +94,8 @@ struct ClaimCheck {
         quotations.append((quote, claim, lines))
         guard let first = found.first else { return }
         // The formats of a page have the same words, once each.
-        let isAmbiguous =
-            found.contains { other in
-                other.page.path == first.page.path
-                    ? other.place != first.place : other.page.document.format == first.page.document.format
-            } || found.count(where: { $0.page.path == first.page.path }) > 1
-        guard !isAmbiguous else {
+        guard !found.dropFirst().contains(where: { $0.page.document.format == first.page.document.format })
+        else {
             let list = found.map { "\($0.page.path):\($0.place.line)" }.joined(separator: ", ")
             report(
                 "claim-ambiguous",
@@ -126,8 +122,10 @@ struct ClaimCheck {
         }
     }
 
-    private func places(of quote: Claim.Quote, on page: Page) -> [QuotableText.Place] {
-        texts[page.path]?.places(of: quote.text) ?? []
+    private mutating func places(of quote: Claim.Quote, on page: Page) -> [QuotableText.Place] {
+        let text = texts[page.path] ?? QuotableText(page)
+        texts[page.path] = text
+        return text.places(of: quote.text)
     }
 
     // MARK: What is wrong
