@@ -151,161 +151,31 @@ extension TurnedRule {
             ],
             subject: .loader(TurnedLoaders.leavesLosingRequestRunning)
         ),
-        TurnedRule(
-            name: "the default request starts at the window's end",
-            statement: "default-request-start",
-            answer: "window-end",
-            page: race,
-            edits: [
-                "en": [
-                    (
-                        "requests the default paywall at once, listens for attribution while "
-                            + "`timeout` runs, and returns an `AdaptyPaywall`.",
-                        "listens for attribution while `timeout` runs, and returns an "
-                            + "`AdaptyPaywall`. The default paywall is requested only when the window has "
-                            + "ended or the segmented request has failed."
-                    ),
-                    (
-                        "`timeout` elapses first: the result is the default paywall, already "
-                            + "prefetched with",
-                        "`timeout` elapses first: the result is the default paywall, loaded with"
-                    ),
-                    (
-                        "// Starts now. Leaving the function without a look at the result cancels "
-                            + "the request.",
-                        "// Leaving the function without a look at the result cancels the request."
-                    ),
-                    (
-                        "the prefetched paywall is returned in its place",
-                        "the default paywall is returned in its place"
-                    ),
-                ],
-                "ja": [
-                    (
-                        "は、まず既定のペイウォールの取得を始め、`timeout` の間アトリビューションの到着を待って `AdaptyPaywall` を返します。",
-                        "は、`timeout` の間アトリビューションの到着を待って `AdaptyPaywall` "
-                            + "を返します。既定のペイウォールは、制限時間が過ぎるか、セグメント向けのリクエストが失敗したときに初めて取得します。"
-                    ),
-                    (
-                        "でプリフェッチしておいた既定のペイウォールをそのまま返します。",
-                        "で既定のペイウォールを取得して返します。"
-                    ),
-                    (
-                        "プリフェッチ済みのペイウォールで代替します。",
-                        "既定のペイウォールで代替します。"
-                    ),
-                ],
-                "zh-Hans": [
-                    (
-                        "会立即请求默认付费墙，在 `timeout` 期间等待归因，最后返回 `AdaptyPaywall`。",
-                        "会在 `timeout` 期间等待归因，最后返回 `AdaptyPaywall`。等到 `timeout` "
-                            + "到期，或者细分付费墙的请求失败之后，才会请求默认付费墙。"
-                    ),
-                    (
-                        "返回已通过 `getPaywallForDefaultAudience(placementId:)` 预取的默认付费墙。",
-                        "返回通过 `getPaywallForDefaultAudience(placementId:)` 请求到的默认付费墙。"
-                    ),
-                    (
-                        "则改为返回预取的付费墙。",
-                        "则改为返回默认付费墙。"
-                    ),
-                ],
+        startingDefaultRequest(
+            "the default request starts at the window's end",
+            "window-end",
+            [
+                "en": "The default paywall is requested only when the window has ended or the segmented "
+                    + "request has failed.",
+                "ja": "既定のペイウォールは、制限時間が過ぎるか、セグメント向けのリクエストが失敗したときに初めて取得します。",
+                "zh-Hans": "等到 `timeout` 到期，或者细分付费墙的请求失败之后，才会请求默认付费墙。",
             ],
-            claims: [
-                Claim(
-                    "default-request-start",
-                    "window-end",
-                    en: "The default paywall is requested only when the window has ended or the "
-                        + "segmented request has failed.",
-                    ja: "既定のペイウォールは、制限時間が過ぎるか、セグメント向けのリクエストが失敗したときに初めて取得します。",
-                    zh: "等到 `timeout` 到期，或者细分付费墙的请求失败之后，才会请求默认付费墙。"
-                ),
-                Claim(
-                    "failed-segmented-request",
-                    "default",
-                    en: "Should that request fail, the default paywall is returned in its place.",
-                    ja: "そのリクエストが失敗したときは、既定のペイウォールで代替します。",
-                    zh: "如果该请求失败，则改为返回默认付费墙。"
-                ),
-            ],
-            subject: .loader(TurnedLoaders.requestsDefaultAtWindowEnd)
+            TurnedLoaders.requestsDefaultAtWindowEnd
         ),
-        TurnedRule(
-            name: "the default request starts when it is needed",
-            statement: "default-request-start",
-            answer: "when-needed",
-            page: race,
-            edits: [
-                "en": [
-                    (
-                        "requests the default paywall at once, listens for attribution while "
-                            + "`timeout` runs, and returns an `AdaptyPaywall`.",
-                        "listens for attribution while `timeout` runs, and returns an "
-                            + "`AdaptyPaywall`. The default paywall is not prefetched, and requested only "
-                            + "when nothing else can be shown."
-                    ),
-                    (
-                        "`timeout` elapses first: the result is the default paywall, already "
-                            + "prefetched with",
-                        "`timeout` elapses first: the result is the default paywall, loaded with"
-                    ),
-                    (
-                        "// Starts now. Leaving the function without a look at the result cancels "
-                            + "the request.",
-                        "// Leaving the function without a look at the result cancels the request."
-                    ),
-                    (
-                        "the prefetched paywall is returned in its place",
-                        "the default paywall is returned in its place"
-                    ),
-                ],
-                "ja": [
-                    (
-                        "は、まず既定のペイウォールの取得を始め、`timeout` の間アトリビューションの到着を待って `AdaptyPaywall` を返します。",
-                        "は、`timeout` の間アトリビューションの到着を待って `AdaptyPaywall` "
-                            + "を返します。既定のペイウォールはプリフェッチしません。ほかに表示できるものがないときにだけ取得します。"
-                    ),
-                    (
-                        "でプリフェッチしておいた既定のペイウォールをそのまま返します。",
-                        "で既定のペイウォールを取得して返します。"
-                    ),
-                    (
-                        "プリフェッチ済みのペイウォールで代替します。",
-                        "既定のペイウォールで代替します。"
-                    ),
-                ],
-                "zh-Hans": [
-                    (
-                        "会立即请求默认付费墙，在 `timeout` 期间等待归因，最后返回 `AdaptyPaywall`。",
-                        "会在 `timeout` 期间等待归因，最后返回 `AdaptyPaywall`。函数不会预取默认付费墙，只在没有其他付费墙可用时才请求它。"
-                    ),
-                    (
-                        "返回已通过 `getPaywallForDefaultAudience(placementId:)` 预取的默认付费墙。",
-                        "返回通过 `getPaywallForDefaultAudience(placementId:)` 请求到的默认付费墙。"
-                    ),
-                    (
-                        "则改为返回预取的付费墙。",
-                        "则改为返回默认付费墙。"
-                    ),
-                ],
+        startingDefaultRequest(
+            "the default request starts when it is needed",
+            "when-needed",
+            [
+                "en": "The default paywall is not prefetched, and requested only when nothing else can be "
+                    + "shown.",
+                "ja": "既定のペイウォールはプリフェッチしません。ほかに表示できるものがないときにだけ取得します。",
+                "zh-Hans": "函数不会预取默认付费墙，只在没有其他付费墙可用时才请求它。",
             ],
-            claims: [
-                Claim(
-                    "default-request-start",
-                    "when-needed",
-                    en: "The default paywall is not prefetched",
-                    ja: "既定のペイウォールはプリフェッチしません。",
-                    zh: "函数不会预取默认付费墙"
-                ),
-                Claim(
-                    "failed-segmented-request",
-                    "default",
-                    en: "Should that request fail, the default paywall is returned in its place.",
-                    ja: "そのリクエストが失敗したときは、既定のペイウォールで代替します。",
-                    zh: "如果该请求失败，则改为返回默认付费墙。"
-                ),
+            quoting: [
+                "en": "The default paywall is not prefetched", "ja": "既定のペイウォールはプリフェッチしません。",
+                "zh-Hans": "函数不会预取默认付费墙",
             ],
-            subject: .loader(TurnedLoaders.requestsDefaultWhenNeeded)
+            TurnedLoaders.requestsDefaultWhenNeeded
         ),
         TurnedRule(
             name: "a default paywall that is not there at the window's end is an error",
@@ -355,4 +225,88 @@ extension TurnedRule {
             subject: .loader(TurnedLoaders.wantsDefaultPaywallInWindow)
         ),
     ]
+
+    /// A rule by which the default request is not sent as the load begins.
+    ///
+    /// - Parameters:
+    ///   - words: What each language's page says of its start instead.
+    ///   - quotation: The part of these words that the claim quotes; all of them unless given.
+    private static func startingDefaultRequest(
+        _ name: String,
+        _ answer: String,
+        _ words: [String: String],
+        quoting quotation: [String: String]? = nil,
+        _ change: @escaping TurnedLoaders.Change
+    ) -> TurnedRule {
+        func said(_ language: String) -> String { words[language] ?? "" }
+        return TurnedRule(
+            name: name,
+            statement: "default-request-start",
+            answer: answer,
+            page: race,
+            edits: [
+                "en": [
+                    (
+                        "requests the default paywall at once, listens for attribution while "
+                            + "`timeout` runs, and returns an `AdaptyPaywall`.",
+                        "listens for attribution while `timeout` runs, and returns an `AdaptyPaywall`. "
+                            + said("en")
+                    ),
+                    (
+                        "`timeout` elapses first: the result is the default paywall, already "
+                            + "prefetched with",
+                        "`timeout` elapses first: the result is the default paywall, loaded with"
+                    ),
+                    (
+                        "// Starts now. Leaving the function without a look at the result cancels "
+                            + "the request.",
+                        "// Leaving the function without a look at the result cancels the request."
+                    ),
+                    (
+                        "the prefetched paywall is returned in its place",
+                        "the default paywall is returned in its place"
+                    ),
+                ],
+                "ja": [
+                    (
+                        "は、まず既定のペイウォールの取得を始め、`timeout` の間アトリビューションの到着を待って `AdaptyPaywall` を返します。",
+                        "は、`timeout` の間アトリビューションの到着を待って `AdaptyPaywall` を返します。" + said("ja")
+                    ),
+                    (
+                        "でプリフェッチしておいた既定のペイウォールをそのまま返します。",
+                        "で既定のペイウォールを取得して返します。"
+                    ),
+                    (
+                        "プリフェッチ済みのペイウォールで代替します。",
+                        "既定のペイウォールで代替します。"
+                    ),
+                ],
+                "zh-Hans": [
+                    (
+                        "会立即请求默认付费墙，在 `timeout` 期间等待归因，最后返回 `AdaptyPaywall`。",
+                        "会在 `timeout` 期间等待归因，最后返回 `AdaptyPaywall`。" + said("zh-Hans")
+                    ),
+                    (
+                        "返回已通过 `getPaywallForDefaultAudience(placementId:)` 预取的默认付费墙。",
+                        "返回通过 `getPaywallForDefaultAudience(placementId:)` 请求到的默认付费墙。"
+                    ),
+                    (
+                        "则改为返回预取的付费墙。",
+                        "则改为返回默认付费墙。"
+                    ),
+                ],
+            ],
+            claims: [
+                Claim(question: "default-request-start", answer: answer, words: quotation ?? words),
+                Claim(
+                    "failed-segmented-request",
+                    "default",
+                    en: "Should that request fail, the default paywall is returned in its place.",
+                    ja: "そのリクエストが失敗したときは、既定のペイウォールで代替します。",
+                    zh: "如果该请求失败，则改为返回默认付费墙。"
+                ),
+            ],
+            subject: .loader(change)
+        )
+    }
 }
