@@ -5,59 +5,57 @@ struct BlockAlignment {
     /// In the order of both pages, but for list items at another place of their list.
     private(set) var steps: [Alignment.Step]
     /// List items of both pages, by 0-based index, that stand at another place of their list.
-    private(set) var movedItems: [(base: Int, other: Int)] = []
+    private(set) var movedItems: [Both<Int>] = []
 
     private static let mostMoved = 100
 
-    init(_ base: [ComparedBlock], _ other: [ComparedBlock], _ scoring: BlockScoring) {
+    init(_ blocks: Both<[ComparedBlock]>, _ scoring: BlockScoring) {
+        let (base, other) = (blocks.base, blocks.other)
         steps = Alignment.steps(
             base.count,
             other.count,
-            Alignment.Scores(
-                pair: { scoring.score(base[$0], other[$1]) },
-                joinedLeft: { scoring.score([base[$0], base[$0 + 1]], [other[$1]]) },
-                joinedRight: { scoring.score([base[$0]], [other[$1], other[$1 + 1]]) },
-                // Where nothing separates code from text, the text before and after lost code is one paragraph.
-                joinedAroundLeft: {
-                    guard base[$0 + 1].prose == nil || base[$0 + 1].isHeading else { return nil }
-                    return scoring.score([base[$0], base[$0 + 2]], [other[$1]])
+            [
+                .pair: { scoring.score(base[$0], other[$1]) },
+                .joinedBase: { scoring.score([base[$0], base[$0 + 1]], [other[$1]]) },
+                .joinedOther: { scoring.score([base[$0]], [other[$1], other[$1 + 1]]) },
+                .joinedAroundBase: {
+                    base[$0 + 1].separates ? scoring.score([base[$0], base[$0 + 2]], [other[$1]]) : nil
                 },
-                joinedAroundRight: {
-                    guard other[$1 + 1].prose == nil || other[$1 + 1].isHeading else { return nil }
-                    return scoring.score([base[$0]], [other[$1], other[$1 + 2]])
-                }
-            )
+                .joinedAroundOther: {
+                    other[$1 + 1].separates ? scoring.score([base[$0]], [other[$1], other[$1 + 2]]) : nil
+                },
+            ]
         )
-        exchangeItems(base, other)
+        exchangeItems(blocks)
     }
 
     /// Items that name just what an item at another place of the list names belong together.
-    private mutating func exchangeItems(_ base: [ComparedBlock], _ other: [ComparedBlock]) {
-        var lefts: [Names: Int] = [:]
-        var rights: [Names: Int] = [:]
+    private mutating func exchangeItems(_ blocks: Both<[ComparedBlock]>) {
+        var indices = Both<[Names: Int]>([:], [:])
         var repeated: Set<Names> = []
         for (index, step) in steps.enumerated() {
-            guard let (left, right) = step.pair, let list = base[left].item?.list,
-                let first = Names(base[left], list), let second = Names(other[right], list), first != second
+            guard let pair = step.pair, let list = blocks.base[pair.base].item?.list,
+                let names = Both({ Names(blocks[$0][pair[$0]], list) }).unwrapped(),
+                names.base != names.other
             else { continue }
-            if lefts.updateValue(index, forKey: first) != nil { repeated.insert(first) }
-            if rights.updateValue(index, forKey: second) != nil { repeated.insert(second) }
+            for side in Side.allCases where indices[side].updateValue(index, forKey: names[side]) != nil {
+                repeated.insert(names[side])
+            }
         }
         /// By the index of the step of the one, that of the other.
         var partners: [Int: Int] = [:]
-        for (names, index) in lefts where !repeated.contains(names) { partners[index] = rights[names] }
+        for (names, index) in indices.base where !repeated.contains(names) {
+            partners[index] = indices.other[names]
+        }
         // Where more items differ, the lists do.
         guard partners.count <= Self.mostMoved else { return }
         // Each place must be taken by another one: else an item was changed rather than moved.
         while let index = partners.first(where: { partners[$0.value] == nil })?.key { partners[index] = nil }
         let old = steps
-        for (index, partner) in partners {
-            guard let left = old[index].pair?.left, let right = old[partner].pair?.right else { continue }
-            steps[index] = .pair(left, right)
-            movedItems.append((left, right))
+        for (index, partner) in partners.sorted(by: { $0.key < $1.key }) {
+            steps[index] = Alignment.Step(old[index].base, old[partner].other)
         }
-        let moved = Alignment.moved(movedItems.sorted { $0.base < $1.base }.map { ($0.base, $0.other) })
-        movedItems = movedItems.filter { moved.contains($0.base) }.sorted { $0.base < $1.base }
+        movedItems = Alignment.moved(partners.keys.sorted().compactMap { steps[$0].pair })
     }
 
     /// What an item of a list is recognised by, wherever it stands.
@@ -167,6 +165,12 @@ struct BlockScoring {
         let deviation = log(left / right)
         return exp(-deviation * deviation / (2 * variance))
     }
+}
+
+extension ComparedBlock {
+    /// Whether it may stand within a paragraph: where nothing separates code from text, the text before and after
+    /// lost code is one.
+    fileprivate var separates: Bool { prose == nil || isHeading }
 }
 
 extension Mentions {

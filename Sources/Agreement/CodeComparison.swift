@@ -3,8 +3,7 @@ struct CodeComparison {
     /// In the reading in which the blocks differ least; none if they are equal in one reading.
     private(set) var differences: Differences
 
-    private let left: CodeTokens
-    private let right: CodeTokens
+    private let codes: Both<CodeTokens>
     private let isSameLanguage: Bool
 
     /// Of one block, no more places are told one by one.
@@ -13,114 +12,104 @@ struct CodeComparison {
     /// - Parameters:
     ///   - lines: 1-based in the pages, of the blocks.
     ///   - isSameLanguage: Whether the pages are in one language, so that not even texts may differ.
-    init(_ base: ComparedCode, _ other: ComparedCode, lines: (base: Int, other: Int), isSameLanguage: Bool) {
-        let readings = ComparedCode.sharedReadings(base, other).map { language in
-            CodeComparison(base, other, in: language, lines, isSameLanguage)
+    init(_ codes: Both<ComparedCode>, lines: Both<Int>, isSameLanguage: Bool) {
+        let readings = ComparedCode.sharedReadings(codes).map { language in
+            CodeComparison(codes, in: language, lines, isSameLanguage)
         }
         let best = readings.min { $0.differences.all.count < $1.differences.all.count }
-        self = best ?? CodeComparison(base, other, in: nil, lines, isSameLanguage)
+        self = best ?? CodeComparison(codes, in: nil, lines, isSameLanguage)
         differences.summarize(after: Self.mostTold)
     }
 
     private init(
-        _ base: ComparedCode,
-        _ other: ComparedCode,
+        _ blocks: Both<ComparedCode>,
         in language: CodeLanguage?,
-        _ lines: (base: Int, other: Int),
+        _ lines: Both<Int>,
         _ isSameLanguage: Bool
     ) {
-        left = base.tokens(in: language)
-        right = other.tokens(in: language)
+        codes = blocks.map { $0.tokens(in: language) }
         differences = Differences(lines: lines)
         self.isSameLanguage = isSameLanguage
         compareImports()
         let pairs = self.pairs()
         for change in joiningMoves(changes(between: pairs)) { add(change) }
-        if Self.comparesNesting(base, other, left.nesting, right.nesting) { compareNesting(pairs) }
+        if comparesNesting(blocks.map(\.language)) { compareNesting(pairs) }
     }
 
     // MARK: Imports
 
     private mutating func compareImports() {
-        func only(_ code: CodeTokens, _ other: CodeTokens) -> [Mentions.Mention] {
-            code.imports.filter { other.imports[$0.key] == nil }
-                .map { .init(text: $0.key, line: $0.value.line) }
+        let only = Both { side in
+            codes[side].imports.filter { codes[side.opposite].imports[$0.key] == nil }
+                .map { Mentions.Mention(text: $0.key, line: $0.value.line) }
                 .sorted { ($0.line, $0.text) < ($1.line, $1.text) }
         }
-        let (missing, added) = (only(left, right), only(right, left))
-        for (first, second) in zip(missing, added) {
+        for (first, second) in zip(only.base, only.other) {
             let message = "`\(first.text)` here is `\(second.text)` there"
-            differences.add(.codeDiffers, message, first.text, first, second)
+            differences.add(.codeDiffers, message, first.text, Both(first, second))
         }
-        for first in missing.dropFirst(added.count) {
-            differences.add(.import, onlyIn: .base, "`\(first.text)`", first.text, first)
-        }
-        for second in added.dropFirst(missing.count) {
-            differences.add(.import, onlyIn: .other, "`\(second.text)`", second.text, second)
+        for side in Side.allCases {
+            for mention in only[side].dropFirst(only[side.opposite].count) {
+                differences.add(.import, onlyOn: side, "`\(mention.text)`", mention.text, mention)
+            }
         }
     }
 
     // MARK: Tokens
 
     /// Tokens of both blocks, by 0-based index, between others that belong together.
-    private struct Change {
-        var left: Range<Int>
-        var right: Range<Int>
-    }
+    private typealias Change = Both<Range<Int>>
 
     /// The tokens of both blocks that belong together: those of equal lines, and what else is equal between them.
-    private func pairs() -> [(left: Int, right: Int)] {
-        let (lefts, rights) = (left.lines, right.lines)
-        var pairs: [(left: Int, right: Int)] = []
-        var last = (left: 0, right: 0)
-        let ends: [(left: Range<Int>, right: Range<Int>)] = [
-            (left.tokens.count..<left.tokens.count, right.tokens.count..<right.tokens.count)
-        ]
-        let equal = Alignment.equalElements(lefts.count, rights.count) { [self] first, second in
-            let (first, second) = (lefts[first], rights[second])
+    private func pairs() -> [Both<Int>] {
+        let lines = codes.map(\.lines)
+        var pairs: [Both<Int>] = []
+        var last = Both(0, 0)
+        let end = codes.map { $0.tokens.count..<$0.tokens.count }
+        let equal = Alignment.equalElements(lines.base.count, lines.other.count) { [self] first, second in
+            let (first, second) = (lines.base[first], lines.other[second])
             return first.count == second.count && zip(first, second).allSatisfy(isEqual) ? first.count : 0
         }
-        for (first, second) in equal.map({ (lefts[$0.left], rights[$0.right]) }) + ends {
-            pairs += self.pairs(last.left..<first.lowerBound, last.right..<second.lowerBound)
-            pairs += zip(first, second).map { ($0, $1) }
-            last = (first.upperBound, second.upperBound)
+        for line in equal.map({ indices in Both { lines[$0][indices[$0]] } }) + [end] {
+            pairs += self.pairs(Both { last[$0]..<line[$0].lowerBound })
+            pairs += zip(line.base, line.other).map { Both($0, $1) }
+            last = line.map(\.upperBound)
         }
         return pairs
     }
 
     /// The tokens of lines that differ that belong together, by 0-based index.
-    private func pairs(_ lefts: Range<Int>, _ rights: Range<Int>) -> [(left: Int, right: Int)] {
-        let equal = Alignment.equalElements(lefts.count, rights.count) { [self] first, second in
-            let (first, second) = (lefts.lowerBound + first, rights.lowerBound + second)
+    private func pairs(_ range: Change) -> [Both<Int>] {
+        let (start, end) = (range.map(\.lowerBound), range.map { $0.upperBound - 1 })
+        let equal = Alignment.equalElements(range.base.count, range.other.count) { [self] first, second in
+            let (first, second) = (start.base + first, start.other + second)
             guard isEqual(first, second) else { return 0 }
-            return left.tokens[first].text.first?.isLetter == true ? 2 : 1
+            return codes.base.tokens[first].text.first?.isLetter == true ? 2 : 1
         }
-        let pairs = equal.map { (left: lefts.lowerBound + $0.left, right: rights.lowerBound + $0.right) }
-        guard pairs.count * 4 < lefts.count + rights.count else { return pairs }
+        let pairs = equal.map { indices in Both { start[$0] + indices[$0] } }
+        guard pairs.count * 4 < range.base.count + range.other.count else { return pairs }
         // What has little in common is one change, wherever it has the same brackets.
-        let first = pairs.enumerated().prefix { index, pair in
-            pair == (lefts.lowerBound + index, rights.lowerBound + index)
-        }
+        let first = pairs.enumerated().prefix { index, pair in pair == start.map { $0 + index } }
         let last = pairs.dropFirst(first.count).reversed().enumerated().prefix { index, pair in
-            pair == (lefts.upperBound - 1 - index, rights.upperBound - 1 - index)
+            pair == end.map { $0 - index }
         }
         return first.map(\.element) + last.map(\.element).reversed()
     }
 
     /// What does not belong together; on one line, one change.
-    private func changes(between pairs: [(left: Int, right: Int)]) -> [Change] {
+    private func changes(between pairs: [Both<Int>]) -> [Change] {
         var changes: [Change] = []
-        var last = (left: 0, right: 0)
-        for pair in pairs + [(left.tokens.count, right.tokens.count)] {
-            let change = Change(left: last.left..<pair.left, right: last.right..<pair.right)
-            last = (pair.left + 1, pair.right + 1)
-            let (lefts, rights) = (left.tokens[change.left], right.tokens[change.right])
+        var last = Both(0, 0)
+        for pair in pairs + [codes.map(\.tokens.count)] {
+            let change = Both { last[$0]..<pair[$0] }
+            last = pair.map { $0 + 1 }
+            let tokens = tokens(of: change)
             // Code does not depend on remarks, so that one page may leave them out.
-            let areRemarks = lefts.allSatisfy(\.isRemark) && rights.allSatisfy(\.isRemark)
-            if areRemarks, Set(lefts.map(\.mark)).isDisjoint(with: rights.map(\.mark)) { continue }
+            let areRemarks = tokens.all.allSatisfy { $0.allSatisfy(\.isRemark) }
+            let marks = tokens.map { Set($0.map(\.mark)) }
+            if areRemarks, marks.base.isDisjoint(with: marks.other) { continue }
             if let previous = changes.last, isOnSameLine(previous, change) {
-                changes[changes.count - 1].left = previous.left.lowerBound..<change.left.upperBound
-                changes[changes.count - 1].right = previous.right.lowerBound..<change.right.upperBound
+                changes[changes.count - 1] = Both { previous[$0].lowerBound..<change[$0].upperBound }
             } else {
                 changes.append(change)
             }
@@ -128,18 +117,23 @@ struct CodeComparison {
         return changes
     }
 
+    private func tokens(of change: Change) -> Both<ArraySlice<CodeTokens.Token>> {
+        Both { codes[$0].tokens[change[$0]] }
+    }
+
+    private func texts(of change: Change) -> Both<[String]> { tokens(of: change).map { $0.map(\.text) } }
+
     /// What one page lacks at one place and has at another is one change.
     private func joiningMoves(_ changes: [Change]) -> [Change] {
         var added: [[String]: [Int]] = [:]
-        for (index, change) in changes.enumerated().reversed() where change.left.isEmpty {
-            added[right.tokens[change.right].map(\.text), default: []].append(index)
+        for (index, change) in changes.enumerated().reversed() where change.base.isEmpty {
+            added[texts(of: change).other, default: []].append(index)
         }
         var joined = changes
         var moved: Set<Int> = []
-        for (index, change) in changes.enumerated() where change.right.isEmpty {
-            let texts = left.tokens[change.left].map(\.text)
-            guard let counterpart = added[texts]?.popLast() else { continue }
-            joined[index].right = changes[counterpart].right
+        for (index, change) in changes.enumerated() where change.other.isEmpty {
+            guard let counterpart = added[texts(of: change).base]?.popLast() else { continue }
+            joined[index].other = changes[counterpart].other
             moved.insert(counterpart)
         }
         return joined.indices.filter { !moved.contains($0) }.map { joined[$0] }
@@ -147,49 +141,44 @@ struct CodeComparison {
 
     /// Whether nothing but a part of a line stands between two changes, on one of the pages.
     private func isOnSameLine(_ first: Change, _ second: Change) -> Bool {
-        func isOneLine(_ tokens: [CodeTokens.Token], _ first: Range<Int>, _ second: Range<Int>) -> Bool {
+        let isOneLine = Both { side in
+            let (first, second, tokens) = (first[side], second[side], codes[side].tokens)
             let start = max(first.upperBound - 1, first.lowerBound)
             let end = second.isEmpty ? second.lowerBound - 1 : second.lowerBound
             return start > end || tokens[start].row == tokens[end].row
         }
-        let isOneLeft = isOneLine(left.tokens, first.left, second.left)
-        let isOneRight = isOneLine(right.tokens, first.right, second.right)
-        if !first.left.isEmpty, !second.left.isEmpty { return isOneLeft }
-        if !first.right.isEmpty, !second.right.isEmpty { return isOneRight }
-        return isOneLeft && isOneRight
+        let side = Side.allCases.first { !first[$0].isEmpty && !second[$0].isEmpty }
+        return side.map { isOneLine[$0] } ?? isOneLine.all.allSatisfy(\.self)
     }
 
     private mutating func add(_ change: Change) {
-        let first = change.left.first { !left.tokens[$0].isRemark } ?? change.left.first
-        let second = change.right.first { !right.tokens[$0].isRemark } ?? change.right.first
-        let here = first.map { left.excerpt($0..<change.left.upperBound) }
-        let there = second.map { right.excerpt($0..<change.right.upperBound) }
-        let isMoved = left.tokens[change.left].map(\.text) == right.tokens[change.right].map(\.text)
+        let first = Both { side in
+            change[side].first { !codes[side].tokens[$0].isRemark } ?? change[side].first
+        }
+        let excerpts = Both { side in
+            first[side].map { codes[side].excerpt($0..<change[side].upperBound) }
+        }
+        let texts = texts(of: change)
         let message =
-            switch (here, there) {
-            case (let here?, _?) where isMoved: "the code `\(here)` stands at another place"
+            switch (excerpts.base, excerpts.other) {
+            case (let here?, _?) where texts.base == texts.other: "the code `\(here)` stands at another place"
             case (let here?, let there?): "the code is `\(here)` here and `\(there)` there"
             case (let here?, nil): "the code `\(here)` is missing"
-            default: "the code `\(there ?? "")` is only there"
+            default: "the code `\(excerpts.other ?? "")` is only there"
             }
-        let places = (
-            left.place(
-                first ?? change.left.upperBound,
-                behind: second.map { !right.tokens[$0].beginsLine } ?? false,
-                orElse: differences.lines.base
-            ),
-            right.place(
-                second ?? change.right.upperBound,
-                behind: first.map { !left.tokens[$0].beginsLine } ?? false,
-                orElse: differences.lines.other
+        let places = Both { side in
+            codes[side].place(
+                first[side] ?? change[side].upperBound,
+                behind: first[side.opposite].map { !codes[side.opposite].tokens[$0].beginsLine } ?? false,
+                orElse: differences.lines[side]
             )
-        )
-        let subject = places.0.text.isEmpty ? places.1.text : places.0.text
-        differences.add(.codeDiffers, message, subject, places.0, places.1)
+        }
+        let subject = places.base.text.isEmpty ? places.other.text : places.base.text
+        differences.add(.codeDiffers, message, subject, places)
     }
 
     private func isEqual(_ first: Int, _ second: Int) -> Bool {
-        let (first, second) = (left.tokens[first], right.tokens[second])
+        let (first, second) = (codes.base.tokens[first], codes.other.tokens[second])
         if first.text == second.text { return true }
         guard !isSameLanguage else { return false }
         switch (first.kind, second.kind) {
@@ -203,39 +192,31 @@ struct CodeComparison {
     // MARK: Indentation
 
     /// Whether the language nests by indentation, and neither page has lost it.
-    private static func comparesNesting(
-        _ base: ComparedCode,
-        _ other: ComparedCode,
-        _ left: LineNesting,
-        _ right: LineNesting
-    ) -> Bool {
+    private func comparesNesting(_ languages: Both<CodeLanguage?>) -> Bool {
+        let nesting = codes.map(\.nesting)
         // Text that was copied from a rendered page has no labels.
-        if left.isFlat && base.language == nil || right.isFlat && other.language == nil { return false }
-        let known = [base.language, other.language].compactMap(\.?.traits).filter { !$0.isEmpty }
-        return known.isEmpty ? left.isByColons && right.isByColons : known.allSatisfy { $0.contains(.nests) }
+        if Side.allCases.contains(where: { nesting[$0].isFlat && languages[$0] == nil }) { return false }
+        let known = languages.all.compactMap(\.?.traits).filter { !$0.isEmpty }
+        return known.isEmpty ? nesting.all.allSatisfy(\.isByColons) : known.allSatisfy { $0.contains(.nests) }
     }
 
     /// Lines that have come to stand within another line; those that have done so together are one finding.
-    private mutating func compareNesting(_ pairs: [(left: Int, right: Int)]) {
-        let pairs = pairs.map { (first: left.tokens[$0.left], second: right.tokens[$0.right]) }
+    private mutating func compareNesting(_ pairs: [Both<Int>]) {
+        let pairs = pairs.map { indices in Both { codes[$0].tokens[indices[$0]] } }
         // By the rows of the base page those of the other; what is around all lines is the same.
-        let rows = Dictionary(pairs.map { ($0.first.row, $0.second.row) } + [(0, 0)]) { first, _ in first }
+        let rows = Dictionary(pairs.map { ($0.base.row, $0.other.row) } + [(0, 0)]) { first, _ in first }
         let matched = Set(rows.values)
-        var last: [Int]?
-        for (first, second) in pairs {
-            guard let parent = first.parent, let otherParent = second.parent,
+        var last: Both<Int>?
+        for tokens in pairs {
+            guard let parents = tokens.map(\.parent).unwrapped(),
                 // What is enclosed by a line that one page lacks is told by that line.
-                let row = rows[parent], matched.contains(otherParent), row != otherParent
+                let row = rows[parents.base], matched.contains(parents.other), row != parents.other
             else { continue }
-            defer { last = [parent, otherParent] }
-            guard last != [parent, otherParent] else { continue }
-            differences.add(
-                .codeDiffers,
-                "the line is indented to another depth, so that it belongs to something else",
-                left.line(of: first),
-                .init(text: left.line(of: first), line: first.line),
-                .init(text: right.line(of: second), line: second.line)
-            )
+            defer { last = parents }
+            guard last != parents else { continue }
+            let lines = Both { codes[$0].line(of: tokens[$0]) }
+            let message = "the line is indented to another depth, so that it belongs to something else"
+            differences.add(.codeDiffers, message, lines.base, lines.on(tokens.map(\.line)))
         }
     }
 }
@@ -243,11 +224,10 @@ struct CodeComparison {
 extension Differences {
     /// Leaves out what comes after a number of differences, and says so with the last one told.
     fileprivate mutating func summarize(after count: Int) {
-        guard all.count > count else { return }
-        var told = Array(all.prefix(count))
         let rest = all.count - count
-        told[count - 1].message += ", and \(rest) more \(rest == 1 ? "place" : "places") of the block differ"
-        replaceAll(with: told)
+        guard rest > 0 else { return }
+        all = Array(all.prefix(count))
+        all[count - 1].message += ", and \(rest) more \(rest == 1 ? "place" : "places") of the block differ"
     }
 }
 
@@ -287,7 +267,8 @@ extension String {
         return words.count > 1 && others.count > 1 && (words.likeness(others) ?? 1) < 0.5
     }
 
-    fileprivate var hasForeignLetters: Bool {
+    /// Whether it is written in another script than English, in part at least.
+    var hasForeignLetters: Bool {
         unicodeScalars.contains { $0.value > 0x7F && $0.properties.isAlphabetic }
     }
 

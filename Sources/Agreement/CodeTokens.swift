@@ -1,3 +1,4 @@
+import Diagnostics
 import Documents
 
 /// The tokens of a code block in one language, and its imports apart from them.
@@ -75,8 +76,8 @@ struct CodeTokens {
     /// The tokens on the line of one of them.
     func line(of token: Token) -> String {
         // Tokens are in the order of their lines.
-        let start = tokens.partitioningIndex { $0.row >= token.row }
-        return text(of: start..<tokens.partitioningIndex { $0.row > token.row })
+        let start = tokens.partitionIndex { $0.row >= token.row }
+        return text(of: start..<tokens.partitionIndex { $0.row > token.row })
     }
 
     /// Those of some tokens that stand on one line with the first that is no comment.
@@ -110,17 +111,5 @@ struct CodeTokens {
         }
         let token = tokens[index].beginsLine && behind && index > 0 ? tokens[index - 1] : tokens[index]
         return .init(text: self.line(of: token), line: token.line)
-    }
-}
-
-extension Array {
-    /// The index of the first element that meets a condition which all elements behind it meet, too.
-    func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

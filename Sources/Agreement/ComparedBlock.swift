@@ -95,6 +95,14 @@ struct ComparedBlock {
         if case .prose(let prose) = content { prose } else { nil }
     }
 
+    var table: ComparedTable? {
+        if case .table(let table) = content { table } else { nil }
+    }
+
+    var code: ComparedCode? {
+        if case .code(let code) = content { code } else { nil }
+    }
+
     /// Notes what other pages know to be code in the same place, where this one mentions it.
     ///
     /// - Parameter names: By a 1-based line, and the 0-based index of a cell.
@@ -140,9 +148,7 @@ struct ComparedBlock {
         }
     }
 
-    var namesInCode: Set<String> {
-        if case .code(let code) = content { code.names } else { [] }
-    }
+    var namesInCode: Set<String> { code?.names ?? [] }
 
     /// What is shown of the block.
     var excerpt: String {

@@ -35,13 +35,14 @@ struct ComparedCode {
 
     /// The languages in which two blocks can be read so that they can be compared: if they are equal in one of these,
     /// they are equal. At least one, the likeliest first; `nil` for one of which nothing is known.
-    static func sharedReadings(_ base: ComparedCode, _ other: ComparedCode) -> [CodeLanguage?] {
-        let labelled = [base.language, other.language].compactMap(\.self).filter(\.hasKnownComments)
+    static func sharedReadings(_ codes: Both<ComparedCode>) -> [CodeLanguage?] {
+        let languages = codes.map(\.language)
+        let labelled = languages.all.compactMap(\.self).filter(\.hasKnownComments)
         if let first = labelled.first {
             return labelled.last == first ? [first] : labelled
         }
-        if [base, other].contains(where: { $0.reading == .swift }) { return [.swift, nil] }
-        return [base.language == other.language ? base.language : nil]
+        if codes.all.contains(where: { $0.reading == .swift }) { return [.swift, nil] }
+        return [languages.base == languages.other ? languages.base : nil]
     }
 
     /// The title, where it names a file.

@@ -3,66 +3,52 @@ struct Difference {
     var code: Finding.Code
     var message: String
     var subject: String
-    /// What stands in the base page; empty where it is missing.
-    var base: Mentions.Mention
-    var other: Mentions.Mention
+    /// What stands on each page; empty where it is missing.
+    var places: Both<Mentions.Mention>
 }
 
 /// Gathers the differences between two pieces that belong together.
 struct Differences {
-    private(set) var all: [Difference] = []
+    var all: [Difference] = []
     /// Where, 1-based, on each page something is missing of which nothing better is known.
-    let lines: (base: Int, other: Int)
+    let lines: Both<Int>
 
-    /// The page that has what the other one lacks.
-    enum Side {
-        case base, other
-    }
-
-    /// - Parameters:
-    ///   - base: What stands in the base page; `nil` where it is missing.
-    ///   - other: The same of the other page.
     mutating func add(
         _ code: Finding.Code,
         _ message: String,
         _ subject: String,
-        _ base: Mentions.Mention?,
-        _ other: Mentions.Mention?
+        _ places: Both<Mentions.Mention>
     ) {
-        all.append(
-            Difference(
-                code: code,
-                message: message,
-                subject: subject,
-                base: base ?? .init(text: "", line: lines.base),
-                other: other ?? .init(text: "", line: lines.other)
-            )
-        )
+        all.append(Difference(code: code, message: message, subject: subject, places: places))
     }
 
     /// Notes what only one page has.
     ///
     /// - Parameters:
     ///   - what: As a sentence may begin.
-    ///   - ending: Of the sentence.
     ///   - gap: Where it is missing on the other page, 1-based.
+    ///   - ending: Of the sentence.
     mutating func add(
         _ part: Finding.Part,
-        onlyIn side: Side,
+        onlyOn side: Side,
         _ what: String,
         _ subject: String,
         _ mention: Mentions.Mention,
         gap: Int? = nil,
         ending: String = ""
     ) {
-        switch side {
-        case .base:
-            let place = Mentions.Mention(text: "", line: gap ?? lines.other)
-            add(part.codes.missing, "\(what) is missing\(ending)", subject, mention, place)
-        case .other:
-            let place = Mentions.Mention(text: "", line: gap ?? lines.base)
-            add(part.codes.added, "\(what) is only there\(ending)", subject, place, mention)
-        }
+        let verdict = side == .base ? "missing" : "only there"
+        add(
+            part.code(onlyOn: side),
+            "\(what) is \(verdict)\(ending)",
+            subject,
+            only(mention, on: side, gap: gap)
+        )
+    }
+
+    /// What stands on one page, and where it is missing on the other.
+    func only(_ mention: Mentions.Mention, on side: Side, gap: Int? = nil) -> Both<Mentions.Mention> {
+        Both { $0 == side ? mention : .init(text: "", line: gap ?? lines[$0]) }
     }
 
     /// - Parameter subject: What the differences are in.
@@ -73,29 +59,35 @@ struct Differences {
             return difference
         }
     }
+}
 
-    mutating func replaceAll(with differences: [Difference]) { all = differences }
+extension Both<String> {
+    func on(_ lines: Both<Int>) -> Both<Mentions.Mention> {
+        Both<Mentions.Mention> { .init(text: self[$0], line: lines[$0]) }
+    }
 }
 
 extension Finding {
     /// What one page may have and another may lack.
-    enum Part {
-        case section, paragraph, item, component, code, `import`, payload, payloadKey, table, row, column
+    struct Part {
+        let missing: Code
+        let added: Code
 
-        var codes: (missing: Code, added: Code) {
-            switch self {
-            case .section: (.sectionMissing, .sectionAdded)
-            case .paragraph: (.paragraphMissing, .paragraphAdded)
-            case .item: (.itemMissing, .itemAdded)
-            case .component: (.componentMissing, .componentAdded)
-            case .code: (.codeMissing, .codeAdded)
-            case .import: (.importMissing, .importAdded)
-            case .payload: (.payloadMissing, .payloadAdded)
-            case .payloadKey: (.payloadKeyMissing, .payloadKeyAdded)
-            case .table: (.tableMissing, .tableAdded)
-            case .row: (.rowMissing, .rowAdded)
-            case .column: (.columnMissing, .columnAdded)
-            }
-        }
+        func code(onlyOn side: Side) -> Code { side == .base ? missing : added }
+
+        static let section = Part(missing: .sectionMissing, added: .sectionAdded)
+        static let paragraph = Part(missing: .paragraphMissing, added: .paragraphAdded)
+        static let item = Part(missing: .itemMissing, added: .itemAdded)
+        static let component = Part(missing: .componentMissing, added: .componentAdded)
+        static let code = Part(missing: .codeMissing, added: .codeAdded)
+        static let `import` = Part(missing: .importMissing, added: .importAdded)
+        static let payload = Part(missing: .payloadMissing, added: .payloadAdded)
+        static let payloadKey = Part(missing: .payloadKeyMissing, added: .payloadKeyAdded)
+        static let table = Part(missing: .tableMissing, added: .tableAdded)
+        static let row = Part(missing: .rowMissing, added: .rowAdded)
+        static let column = Part(missing: .columnMissing, added: .columnAdded)
+        static let identifier = Part(missing: .identifierMissing, added: .identifierAdded)
+        static let link = Part(missing: .linkMissing, added: .linkAdded)
+        static let number = Part(missing: .numberMissing, added: .numberMissing)
     }
 }

@@ -9,7 +9,7 @@ struct DocumentComparison {
         let vocabulary = pages.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
         var differences: [Finding] = []
         for other in pages.dropFirst() {
-            differences += Self.compare(PagePair(base, other), vocabulary, site)
+            differences += Self.compare(PagePair(Both(base, other)), vocabulary, site)
         }
         let contradictions = Contradictions(pages, differences)
         findings = Self.merged(contradictions.otherDifferences) + contradictions.findings
@@ -22,14 +22,14 @@ struct DocumentComparison {
     ) -> [Finding] {
         let facts = FactCheck(pair)
         let context = ProseComparison.Context(
-            carriesMarks: (pair.base.carries.contains(.marks), pair.other.carries.contains(.marks)),
+            carriesMarks: pair.pages.map { $0.carries.contains(.marks) },
             vocabulary: vocabulary,
             site: site,
             claims: facts.claims,
             shortened: facts.shortened
         )
         let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }
-        return (facts.differences.all + SectionCheck.differences(pair) + contents).map(pair.finding)
+        return (facts.differences.all + SectionCheck(pair).differences.all + contents).map(pair.finding)
     }
 
     /// What several pages lack, add or say otherwise in the same way is one finding with all of their places.

@@ -60,16 +60,13 @@ struct KeptNames {
         _ page: ComparedPage
     ) -> [(base: Place, place: Place, mentions: Mentions)] {
         var found: [(base: Place, place: Place, mentions: Mentions)] = []
-        for section in PagePair(base, page).sections {
-            for (first, second) in section.pairs {
-                if let prose = second.prose {
-                    found.append((Place(line: first.line), Place(line: second.line), prose.mentions))
-                } else if case .table(let table) = first.content, case .table(let other) = second.content {
-                    let rows = Dictionary(
-                        table.rows.map { ($0.key, $0) },
-                        uniquingKeysWith: { first, _ in first }
-                    )
-                    for row in other.rows {
+        for section in PagePair(Both(base, page)).sections {
+            for pair in section.pairs {
+                if let prose = pair.other.prose {
+                    found.append((Place(line: pair.base.line), Place(line: pair.other.line), prose.mentions))
+                } else if let tables = pair.map(\.table).unwrapped() {
+                    let rows = Dictionary(tables.base.rows.map { ($0.key, $0) }) { first, _ in first }
+                    for row in tables.other.rows {
                         guard let key = row.key, let counterpart = rows[key] else { continue }
                         for (index, cell) in row.cells.enumerated() {
                             let place = Place(line: counterpart.line, cell: index)

@@ -13,20 +13,19 @@ struct Lexicon {
     init() {}
 
     /// - Parameter pairs: Words of paragraphs that belong together.
-    init(_ pairs: [(Set<String>, Set<String>)]) {
+    init(_ pairs: [Both<Set<String>>]) {
         let pairs = pairs.prefix(Self.pairLimit)
         let limit = max(2, Int(Double(pairs.count) * Self.highestShare))
         var left: [String: [Int]] = [:]
-        var right: [String: [Int]] = [:]
-        for (index, (first, second)) in pairs.enumerated() {
-            for word in first { left[word, default: []].append(index) }
-            for word in second { right[word, default: []].append(index) }
+        var counts: [String: Int] = [:]
+        for (index, words) in pairs.enumerated() {
+            for word in words.base { left[word, default: []].append(index) }
+            for word in words.other { counts[word, default: 0] += 1 }
         }
-        let counts = right.mapValues(\.count)
         for (word, indices) in left where (2...limit).contains(indices.count) {
             var shared: [String: Int] = [:]
             for index in indices {
-                for candidate in pairs[index].1 where counts[candidate, default: 0] <= limit {
+                for candidate in pairs[index].other where counts[candidate, default: 0] <= limit {
                     shared[candidate, default: 0] += 1
                 }
             }

@@ -1,126 +1,120 @@
 /// The base language's page of a document beside another of its pages, section by section and block by block.
 struct PagePair {
-    let base: ComparedPage
-    let other: ComparedPage
+    let pages: Both<ComparedPage>
     let alignment: SectionAlignment
     let sections: [SectionPair]
     let isSameLanguage: Bool
 
     /// A section of both pages.
     struct SectionPair {
-        let base: ComparedSection
-        let other: ComparedSection
+        let sections: Both<ComparedSection>
         /// In the order of both pages, but for list items at another place of their list.
         let steps: [Alignment.Step]
         /// List items of both pages, by 0-based index, that stand at another place of their list.
-        let movedItems: [(base: Int, other: Int)]
+        let movedItems: [Both<Int>]
 
-        init(_ base: ComparedSection, _ other: ComparedSection, _ scoring: BlockScoring) {
-            self.base = base
-            self.other = other
-            let alignment = BlockAlignment(base.blocks, other.blocks, scoring)
+        init(_ sections: Both<ComparedSection>, _ scoring: BlockScoring) {
+            self.sections = sections
+            let alignment = BlockAlignment(sections.map(\.blocks), scoring)
             steps = alignment.steps
             movedItems = alignment.movedItems
         }
 
         /// Stable across edits and languages.
-        var subject: String { base.anchor.isEmpty ? other.anchor : base.anchor }
+        var subject: String {
+            sections.base.anchor.isEmpty ? sections.other.anchor : sections.base.anchor
+        }
     }
 
-    init(_ base: ComparedPage, _ other: ComparedPage) {
-        var (base, other) = (base, other)
-        if base.carries.contains(.source), other.carries.contains(.source) {
-            base = ComparedPage(base, sections: base.sections.flatMap(\.splitByVariants))
-            other = ComparedPage(other, sections: other.sections.flatMap(\.splitByVariants))
+    init(_ pages: Both<ComparedPage>) {
+        var pages = pages
+        if pages.carry(.source) {
+            pages = pages.map { ComparedPage($0, sections: $0.sections.flatMap(\.splitByVariants)) }
         }
-        var alignment = SectionAlignment(base, other)
-        var (folded, otherFolded) = (alignment.continued, alignment.otherContinued)
-        if !base.carries.contains(.structure) || !other.carries.contains(.structure) {
+        var alignment = SectionAlignment(pages)
+        var folded = alignment.continued
+        if !pages.carry(.structure) {
             // Extraction takes short lines for headings, and some headings for text.
-            folded += alignment.missing
-            otherFolded += alignment.added
+            folded = Both { folded[$0] + alignment.unmatched[$0] }
         }
-        if !folded.isEmpty || !otherFolded.isEmpty {
-            base = base.folding(folded)
-            other = other.folding(otherFolded)
-            alignment = SectionAlignment(base, other)
+        if folded.all.contains(where: { !$0.isEmpty }) {
+            pages = Both { pages[$0].folding(folded[$0]) }
+            alignment = SectionAlignment(pages)
         }
         self.alignment = alignment
-        self.base = base
-        self.other = other
-        isSameLanguage = base.language == other.language
+        self.pages = pages
+        isSameLanguage = pages.base.language == pages.other.language
+        let widths = pages.map { Double(max($0.width, 1)) }
         var scoring = BlockScoring(
             isSameLanguage: isSameLanguage,
-            carriesLinks: base.carries.contains(.marks) && other.carries.contains(.marks),
-            widthRatio: Double(max(other.width, 1)) / Double(max(base.width, 1))
+            carriesLinks: pages.carry(.marks),
+            widthRatio: widths.other / widths.base
         )
-        var sections = alignment.pairs.map {
-            SectionPair(base.sections[$0.base], other.sections[$0.other], scoring)
+        var sections = alignment.pairs.map { pair in
+            SectionPair(Both { pages[$0].sections[pair[$0]] }, scoring)
         }
         // Where something is missing, words tell best what it is.
         if !isSameLanguage, sections.contains(where: \.hasUnmatchedProse) {
             scoring.lexicon = Lexicon(sections.filter { !$0.hasUnmatchedProse }.flatMap(\.wordPairs))
             sections = sections.map { section in
-                section.hasUnmatchedProse ? SectionPair(section.base, section.other, scoring) : section
+                section.hasUnmatchedProse ? SectionPair(section.sections, scoring) : section
             }
         }
         self.sections = sections
     }
 
     /// Whether both pages are text, so that extraction took the same lines for headings on both.
-    var isBothText: Bool {
-        base.carries.isEmpty && other.carries.isEmpty
-    }
-
-    /// Whether both pages' formats keep something.
-    func bothCarry(_ part: ComparedPage.Carried) -> Bool {
-        base.carries.contains(part) && other.carries.contains(part)
-    }
+    var isBothText: Bool { pages.all.allSatisfy(\.carries.isEmpty) }
 
     func finding(_ difference: Difference) -> Finding {
         Finding(
             difference.code,
             difference.message,
             subject: difference.subject,
-            places: [
-                base.place(difference.base.line, difference.base.text),
-                other.place(difference.other.line, difference.other.text),
-            ]
+            places: Both { pages[$0].place(difference.places[$0].line, difference.places[$0].text) }.all
         )
     }
 }
 
 extension PagePair.SectionPair {
     /// The blocks that belong together, one of each page.
-    var pairs: [(base: ComparedBlock, other: ComparedBlock)] {
-        steps.compactMap(\.pair).map { (base.blocks[$0.left], other.blocks[$0.right]) }
+    var pairs: [Both<ComparedBlock>] {
+        steps.compactMap(\.pair).map(blocks)
     }
 
     /// The prose that belongs together, step by step.
-    var prose: [(base: [ComparedProse], other: [ComparedProse])] {
-        steps.filter { !$0.isUnmatched }.map { step in
-            (step.left.compactMap { base.blocks[$0].prose }, step.right.compactMap { other.blocks[$0].prose })
-        }
+    var prose: [Both<[ComparedProse]>] {
+        steps.filter { !$0.isUnmatched }.map { step in blocks(step).map { $0.compactMap(\.prose) } }
+    }
+
+    /// The blocks with the indices, one of each page.
+    func blocks(_ indices: Both<Int>) -> Both<ComparedBlock> {
+        Both { sections[$0].blocks[indices[$0]] }
+    }
+
+    /// The blocks of a step.
+    func blocks(_ step: Alignment.Step) -> Both<[ComparedBlock]> {
+        Both { side in step[side].map { sections[side].blocks[$0] } }
     }
 
     /// Whether a paragraph or list item of one page has no partner.
     fileprivate var hasUnmatchedProse: Bool {
         steps.contains { step in
-            step.isUnmatched
-                && (step.left.contains { base.blocks[$0].prose != nil }
-                    || step.right.contains { other.blocks[$0].prose != nil })
+            step.isUnmatched && blocks(step).all.joined().contains { $0.prose != nil }
         }
     }
 
     /// The words of prose that belongs together.
-    fileprivate var wordPairs: [(Set<String>, Set<String>)] {
-        prose.filter { !$0.base.isEmpty && !$0.other.isEmpty }.map { left, right in
-            (
-                left.reduce(into: []) { $0.formUnion($1.words) },
-                right.reduce(into: []) { $0.formUnion($1.words) }
-            )
+    fileprivate var wordPairs: [Both<Set<String>>] {
+        prose.filter { !$0.base.isEmpty && !$0.other.isEmpty }.map { prose in
+            prose.map { $0.reduce(into: []) { $0.formUnion($1.words) } }
         }
     }
+}
+
+extension Both<ComparedPage> {
+    /// Whether both pages' formats keep something.
+    func carry(_ part: ComparedPage.Carried) -> Bool { all.allSatisfy { $0.carries.contains(part) } }
 }
 
 extension ComparedPage {

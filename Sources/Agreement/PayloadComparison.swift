@@ -9,159 +9,132 @@ struct PayloadComparison {
     /// Names of members whose text is translated; empty for pages in one language.
     private let textFields: Set<String>
 
-    /// - Parameters:
-    ///   - base: A block with examples.
-    ///   - textFields: Names of members whose text is translated; empty for pages in one language.
-    init(_ base: CodeBlock, _ other: CodeBlock, textFields: Set<String>) {
+    /// - Parameter blocks: With examples.
+    init(_ blocks: Both<CodeBlock>, textFields: Set<String>) {
         self.textFields = textFields
-        differences = Differences(lines: (base.textLine, other.textLine))
-        let (left, right) = (PayloadNode.examples(in: base), PayloadNode.examples(in: other))
-        let failures = (left.firstFailure, right.firstFailure)
-        guard (failures.0 == nil) != (failures.1 == nil), let (index, error) = failures.0 ?? failures.1 else {
-            compare(left, right)
+        differences = Differences(lines: blocks.map(\.textLine))
+        let examples = blocks.map(PayloadNode.examples)
+        let failures = examples.map(\.firstFailure)
+        let broken = Side.allCases.compactMap { side in failures[side].map { (side, $0) } }
+        guard broken.count == 1, let (side, (index, error)) = broken.first else {
+            compare(examples)
             return
         }
-        let isInBase = failures.0 != nil
-        let line = !isInBase && left.indices.contains(index) ? left[index].line : base.textLine
-        differences.add(
-            .payloadInvalid,
-            "the example payload is not valid JSON: \(error.message)",
-            "$",
-            isInBase
-                ? .init(text: "not valid", line: base.fileLine(error.line))
-                : .init(text: "valid", line: line),
-            isInBase
-                ? .init(text: "valid", line: other.textLine)
-                : .init(text: "not valid", line: other.fileLine(error.line))
-        )
-    }
-
-    private mutating func compare(_ left: [PayloadNode.Example], _ right: [PayloadNode.Example]) {
-        let steps = Alignment.steps(
-            left.count,
-            right.count,
-            Alignment.Scores(pair: { first, second in
-                guard let one = left[first].node, let two = right[second].node else { return 0.1 }
-                return 0.5 + one.value.likeness(two.value)
-            })
-        )
-        for step in steps {
-            if let (first, second) = step.pair, let one = left[first].node, let two = right[second].node {
-                compare(one, two, JSONPath())
-            }
-            guard step.isUnmatched else { continue }
-            for index in step.left { add(left[index], onlyIn: .base) }
-            for index in step.right { add(right[index], onlyIn: .other) }
+        var places = Both("valid", "valid").on(differences.lines)
+        if side == .other, examples.base.indices.contains(index) {
+            places.base.line = examples.base[index].line
         }
+        places[side] = .init(text: "not valid", line: blocks[side].fileLine(error.line))
+        let message = "the example payload is not valid JSON: \(error.message)"
+        differences.add(.payloadInvalid, message, "$", places)
     }
 
-    private mutating func add(_ example: PayloadNode.Example, onlyIn side: Differences.Side) {
-        let mention = Mentions.Mention(text: example.name, line: example.line)
-        differences.add(.payload, onlyIn: side, "the example payload \(example.name)", "$", mention)
+    private mutating func compare(_ examples: Both<[PayloadNode.Example]>) {
+        let nodes = examples.map { $0.map(\.node) }
+        let score: Alignment.Score = { base, other in
+            guard let one = nodes.base[base], let two = nodes.other[other] else { return 0.1 }
+            return 0.5 + one.value.likeness(two.value)
+        }
+        for step in Alignment.steps(nodes.base.count, nodes.other.count, [.pair: score]) {
+            if let indices = step.pair {
+                if let nodes = Both({ nodes[$0][indices[$0]] }).unwrapped() { compare(nodes, JSONPath()) }
+                continue
+            }
+            for side in Side.allCases {
+                for example in step[side].map({ examples[side][$0] }) {
+                    let mention = Mentions.Mention(text: example.name, line: example.line)
+                    let what = "the example payload \(example.name)"
+                    differences.add(.payload, onlyOn: side, what, "$", mention)
+                }
+            }
+        }
     }
 
     // MARK: Values
 
     /// Containers are nested no deeper than the JSON reader allows.
-    private mutating func compare(_ base: PayloadNode, _ other: PayloadNode, _ path: JSONPath) {
-        switch (base.value, other.value) {
-        case (.object(let left), .object(let right)):
-            compareMembers(base, left, other, right, path)
-        case (.array, .array):
-            let shared = min(base.children.count, other.children.count)
+    private mutating func compare(_ nodes: Both<PayloadNode>, _ path: JSONPath) {
+        let values = nodes.map(\.value)
+        if let objects = values.map(\.objectValue).unwrapped() {
+            compareMembers(nodes, objects.map { Array($0.keys) }, path)
+        } else if values.all.allSatisfy({ $0.arrayValue != nil }) {
+            let children = nodes.map(\.children)
+            let shared = min(children.base.count, children.other.count)
             for index in 0..<shared {
-                compare(base.children[index], other.children[index], path.element(index))
+                compare(children.map { $0[index] }, path.appending(.index(index)))
             }
-            for (side, node, container) in [(Differences.Side.base, base, other), (.other, other, base)] {
+            for side in Side.allCases {
+                let container = nodes[side.opposite]
                 let gap =
                     shared > 0 ? container.children[shared - 1].lines.upperBound : container.lines.lowerBound
-                for index in node.children.indices.dropFirst(shared) {
-                    add(node.children[index], at: path.element(index), onlyIn: side, gap: gap)
+                for index in children[side].indices.dropFirst(shared) {
+                    add(children[side][index], at: path.appending(.index(index)), onlyOn: side, gap: gap)
                 }
             }
-        case (let first, let second):
-            guard !first.isEqual(to: second), !isTranslated(first, second, path) else { return }
-            let texts = (first.shortText, second.shortText)
-            let isOtherType = first.kind != second.kind
+        } else if !values.base.isEqual(to: values.other), !areTranslations(values, path) {
+            let texts = values.map(\.shortText)
+            let types = values.map(\.type)
+            let isSameType = types.base == types.other
             differences.add(
-                isOtherType ? .payloadTypeDiffers : .payloadValueDiffers,
-                isOtherType
-                    ? "\(path) is \(first.kind) \(texts.0) here and \(second.kind) \(texts.1) there"
-                    : "\(path) is \(texts.0) here and \(texts.1) there",
+                isSameType ? .payloadValueDiffers : .payloadTypeDiffers,
+                isSameType
+                    ? "\(path) is \(texts.base) here and \(texts.other) there"
+                    : "\(path) is \(types.base) \(texts.base) here and \(types.other) \(texts.other) there",
                 path.description,
-                .init(text: texts.0, line: base.lines.lowerBound),
-                .init(text: texts.1, line: other.lines.lowerBound)
+                texts.on(nodes.map(\.lines.lowerBound))
             )
         }
     }
 
-    private mutating func add(_ node: PayloadNode, at path: JSONPath, onlyIn side: Differences.Side, gap: Int)
-    {
+    private mutating func add(_ node: PayloadNode, at path: JSONPath, onlyOn side: Side, gap: Int) {
         let text = node.value.shortText
         let mention = Mentions.Mention(text: path.named(text), line: node.lines.lowerBound)
-        differences.add(
-            .payloadKey,
-            onlyIn: side,
-            "\(path)",
-            path.description,
-            mention,
-            gap: gap,
-            ending: ": \(text)"
-        )
+        let name = path.description
+        differences.add(.payloadKey, onlyOn: side, name, name, mention, gap: gap, ending: ": \(text)")
     }
 
     private mutating func compareMembers(
-        _ base: PayloadNode,
-        _ left: JSONObject,
-        _ other: PayloadNode,
-        _ right: JSONObject,
+        _ nodes: Both<PayloadNode>,
+        _ keys: Both<[String]>,
         _ path: JSONPath
     ) {
-        for key in left.keys {
-            guard let first = base[key], let second = other[key] else { continue }
-            compare(first, second, path.member(key))
+        for key in keys.base {
+            guard let members = nodes.map({ $0[key] }).unwrapped() else { continue }
+            compare(members, path.appending(.key(key)))
         }
-        var missing = left.keys.filter { right[$0] == nil }
-        var added = right.keys.filter { left[$0] == nil }
-        missing.removeAll { key in
+        var added = keys.other.filter { nodes.base[$0] == nil }
+        let missing = keys.base.filter { key in
+            guard nodes.other[key] == nil else { return false }
             // A member with the same value has got another name.
-            guard let index = added.firstIndex(where: { right[$0] == left[key] }) else { return false }
-            let name = added.remove(at: index)
-            differences.add(
-                .payloadKeyDiffers,
-                "\(path.member(key)) is called `\(name)` there",
-                path.member(key).description,
-                base[key].map { .init(text: key, line: $0.lines.lowerBound) },
-                other[name].map { .init(text: name, line: $0.lines.lowerBound) }
-            )
-            return true
+            let value = nodes.base[key]?.value
+            guard let index = added.firstIndex(where: { nodes.other[$0]?.value == value }) else {
+                return true
+            }
+            let names = Both(key, added.remove(at: index))
+            let path = path.appending(.key(key))
+            let lines = Both { nodes[$0][names[$0]]?.lines.lowerBound ?? differences.lines[$0] }
+            let message = "\(path) is called `\(names.other)` there"
+            differences.add(.payloadKeyDiffers, message, path.description, names.on(lines))
+            return false
         }
-        for (side, keys, node, container) in [
-            (Differences.Side.base, missing, base, other), (.other, added, other, base),
-        ] {
+        for (side, keys) in [(Side.base, missing), (.other, added)] {
             for key in keys {
-                guard let member = node[key] else { continue }
-                let gap = container.line(behind: key, of: node)
-                add(member, at: path.member(key), onlyIn: side, gap: gap)
+                guard let member = nodes[side][key] else { continue }
+                let gap = nodes[side.opposite].line(behind: key, of: nodes[side])
+                add(member, at: path.appending(.key(key)), onlyOn: side, gap: gap)
             }
         }
     }
 
-    private func isTranslated(_ base: JSONValue, _ other: JSONValue, _ path: JSONPath) -> Bool {
-        guard let field = path.lastMember, textFields.contains(field), base.stringValue != nil,
-            let text = other.stringValue
+    private func areTranslations(_ values: Both<JSONValue>, _ path: JSONPath) -> Bool {
+        guard let field = path.lastMember, textFields.contains(field),
+            let texts = values.map(\.stringValue).unwrapped()
         else { return false }
-        return text.unicodeScalars.contains { $0.value > 0x7F && $0.properties.isAlphabetic }
+        return texts.other.hasForeignLetters
     }
 }
 
 extension JSONPath {
-    /// The path to the member of an object.
-    func member(_ name: String) -> JSONPath { appending(.key(name)) }
-
-    /// The path to the element of an array at a 0-based position.
-    func element(_ index: Int) -> JSONPath { appending(.index(index)) }
-
     /// The name of the member; nil for an element and for the whole payload.
     fileprivate var lastMember: String? {
         guard case .key(let name) = components.last else { return nil }
@@ -212,18 +185,6 @@ extension JSONValue {
         case .string(let text): "\"\(text)\""
         case .array(let elements): elements.isEmpty ? "[]" : "[…]"
         case .object(let members): members.isEmpty ? "{}" : "{…}"
-        }
-    }
-
-    /// The name of its type.
-    fileprivate var kind: String {
-        switch self {
-        case .null: "null"
-        case .bool: "boolean"
-        case .number: "number"
-        case .string: "string"
-        case .array: "array"
-        case .object: "object"
         }
     }
 

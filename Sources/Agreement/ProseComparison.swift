@@ -1,4 +1,4 @@
-import Behaviours
+import Localization
 import Pages
 
 /// What two pieces of prose that should say the same do not both mention.
@@ -7,7 +7,7 @@ struct ProseComparison {
 
     /// What pages of two formats and languages have in common.
     struct Context {
-        let carriesMarks: (base: Bool, other: Bool)
+        let carriesMarks: Both<Bool>
         /// Names that are known as code, for pages without marks.
         let vocabulary: Set<String>
         let site: LinkTarget.Site
@@ -18,13 +18,11 @@ struct ProseComparison {
     }
 
     /// What only one of the two mentions, with its name for messages.
-    private typealias OneSided = (code: Finding.Code, name: String, mention: Mentions.Mention)
+    private typealias OneSided = (part: Finding.Part, name: String, mention: Mentions.Mention)
 
-    /// What the other prose does not mention, and what only it does.
-    private var lost: [OneSided] = []
-    private var gained: [OneSided] = []
-    private let base: Mentions
-    private let other: Mentions
+    /// What each of the two mentions and the other does not.
+    private var unmatched = Both<[OneSided]>([], [])
+    private let prose: Both<Mentions>
     private let context: Context
     /// Values that a finding about a fact names already.
     private let claimed: Set<String>
@@ -32,21 +30,14 @@ struct ProseComparison {
     /// - Parameters:
     ///   - lines: 1-based, for what is missing.
     ///   - claimed: Values that a finding names already, besides those of facts.
-    init(
-        _ base: Mentions,
-        _ other: Mentions,
-        lines: (base: Int, other: Int),
-        context: Context,
-        claimed: Set<String> = []
-    ) {
-        self.base = base
-        self.other = other
+    init(_ prose: Both<Mentions>, lines: Both<Int>, context: Context, claimed: Set<String> = []) {
+        self.prose = prose
         differences = Differences(lines: lines)
         self.context = context
         self.claimed = context.claims.reduce(into: claimed) { claimed, claim in
-            let isHere =
-                claim.lines.base.contains(where: base.lines.contains)
-                || claim.lines.other.contains(where: other.lines.contains)
+            let isHere = Side.allCases.contains { side in
+                claim.lines[side].contains(where: prose[side].lines.contains)
+            }
             if isHere { claimed.formUnion(claim.parts) }
         }
         compareMarks()
@@ -54,96 +45,85 @@ struct ProseComparison {
         if differences.all.contains(where: { $0.code == .emphasisBroken && $0.subject == "`" }) { return }
         compareNames()
         compareNumbers()
-        if context.carriesMarks.base, context.carriesMarks.other { compareLinks() }
-        addLost()
+        compareLinks()
+        for side in Side.allCases { addUnmatched(side) }
     }
 
     /// What one of the two lacks goes with the words around it: one finding.
-    private mutating func addLost() {
-        if context.shortened.contains(base.text) { lost = [] }
-        if context.shortened.contains(other.text) { gained = [] }
-        for (side, mentioned) in [(Differences.Side.base, lost), (.other, gained)] {
-            guard let first = mentioned.first else { continue }
-            let verb = mentioned.count == 1 ? "is" : "are"
-            let isLost = side == .base
-            differences.add(
-                first.code,
-                "\(mentioned.map(\.name).enumerated) \(verb) \(isLost ? "not mentioned" : "mentioned only") there",
-                mentioned.map(\.mention.text).joined(separator: " "),
-                isLost ? first.mention : nil,
-                isLost ? nil : first.mention
-            )
+    private mutating func addUnmatched(_ side: Side) {
+        guard let first = unmatched[side].first, !context.shortened.contains(prose[side].text) else { return }
+        let verb = unmatched[side].count == 1 ? "is" : "are"
+        let names = unmatched[side].map(\.name).enumerated
+        differences.add(
+            first.part.code(onlyOn: side),
+            "\(names) \(verb) \(side == .base ? "not mentioned" : "mentioned only") there",
+            unmatched[side].map(\.mention.text).joined(separator: " "),
+            differences.only(first.mention, on: side)
+        )
+    }
+
+    /// Notes what stands in place of each other, in order, and what only one of the two has.
+    ///
+    /// - Parameters:
+    ///   - name: Of a mention, for messages.
+    ///   - message: For two names, one in place of the other.
+    private mutating func add(
+        _ mentions: Both<[Mentions.Mention]>,
+        _ part: Finding.Part,
+        differs code: Finding.Code,
+        name: (String) -> String,
+        message: (_ here: String, _ there: String) -> String
+    ) {
+        for (base, other) in zip(mentions.base, mentions.other) {
+            differences.add(code, message(base.text, other.text), base.text, Both(base, other))
+        }
+        for side in Side.allCases {
+            unmatched[side] += mentions[side].dropFirst(mentions[side.opposite].count).map { mention in
+                (part, name(mention.text), mention)
+            }
         }
     }
 
     // MARK: Names
 
     private mutating func compareNames() {
-        let left = NameLookup(
-            base,
-            carriesMarks: context.carriesMarks.base,
-            vocabulary: context.vocabulary
-        )
-        let right = NameLookup(
-            other,
-            carriesMarks: context.carriesMarks.other,
-            vocabulary: context.vocabulary
-        )
-        var missing = left.names.filter { !right.contains($0.text) && !isClaimed($0.text) }
-        var added = right.names.filter { !left.contains($0.text) && !isClaimed($0.text) }
-        guard !missing.isEmpty || !added.isEmpty else { return }
-        // Without marks, what only looks like a name may be what stands in place of one.
-        if added.isEmpty {
-            added = Array(right.likelyNames.filter { !left.contains($0.text) }.prefix(missing.count))
-        }
-        if missing.isEmpty {
-            missing = Array(left.likelyNames.filter { !right.contains($0.text) }.prefix(added.count))
-        }
-        for (token, parts) in right.glued(left.names) {
-            missing.removeAll { parts.contains($0.text) }
-            added.removeAll { $0.text == token.text }
-            addGlued(token, parts, line: left.line(of: parts) ?? differences.lines.base, isThere: true)
-        }
-        for (token, parts) in left.glued(right.names) {
-            added.removeAll { parts.contains($0.text) }
-            missing.removeAll { $0.text == token.text }
-            addGlued(token, parts, line: right.line(of: parts) ?? differences.lines.other, isThere: false)
-        }
-        for (name, replacement) in zip(missing, added) {
-            differences.add(
-                .identifierDiffers,
-                "`\(name.text)` here is `\(replacement.text)` there",
-                name.text,
-                name,
-                replacement
+        let lookups = Both { side in
+            NameLookup(
+                prose[side],
+                carriesMarks: context.carriesMarks[side],
+                vocabulary: context.vocabulary
             )
         }
-        for name in missing.dropFirst(added.count) {
-            lost.append((.identifierMissing, "`\(name.text)`", name))
+        var only = Both { side in
+            lookups[side].names.filter { !lookups[side.opposite].contains($0.text) && !isClaimed($0.text) }
         }
-        for name in added.dropFirst(missing.count) {
-            gained.append((.identifierAdded, "`\(name.text)`", name))
+        guard !only.all.allSatisfy(\.isEmpty) else { return }
+        // Without marks, what only looks like a name may be what stands in place of one.
+        for side in [Side.other, .base] where only[side].isEmpty {
+            let likely = lookups[side].likelyNames.filter { !lookups[side.opposite].contains($0.text) }
+            only[side] = Array(likely.prefix(only[side.opposite].count))
         }
-    }
-
-    /// - Parameters:
-    ///   - line: 1-based, of the names that the other prose has in place of the token.
-    ///   - isThere: Whether the token stands in the other prose.
-    private mutating func addGlued(
-        _ token: Mentions.Mention,
-        _ parts: [String],
-        line: Int,
-        isThere: Bool
-    ) {
-        let names = parts.map { "`\($0)`" }.joined(separator: " and ")
-        let expected = Mentions.Mention(text: parts.joined(separator: " "), line: line)
-        differences.add(
-            .identifierGlued,
-            "`\(token.text)` is \(names) without a gap",
-            token.text,
-            isThere ? expected : token,
-            isThere ? token : expected
-        )
+        for side in [Side.other, .base] {
+            let apart = lookups[side.opposite]
+            for (token, parts) in lookups[side].glued(apart.names) {
+                only[side.opposite].removeAll { parts.contains($0.text) }
+                only[side].removeAll { $0.text == token.text }
+                let names = parts.map { "`\($0)`" }.joined(separator: " and ")
+                let expected = Mentions.Mention(
+                    text: parts.joined(separator: " "),
+                    line: apart.line(of: parts) ?? differences.lines[side.opposite]
+                )
+                differences.add(
+                    .identifierGlued,
+                    "`\(token.text)` is \(names) without a gap",
+                    token.text,
+                    Both { $0 == side ? token : expected }
+                )
+            }
+        }
+        add(only, .identifier, differs: .identifierDiffers, name: { "`\($0)`" }) {
+            "`\($0)` here is `\($1)` there"
+        }
     }
 
     private func isClaimed(_ name: String) -> Bool {
@@ -155,37 +135,37 @@ struct ProseComparison {
     // MARK: Figures
 
     private mutating func compareNumbers() {
-        let missing = base.quantities.figures.filter { isLacking($0, other) }
-        let added = other.quantities.figures.filter { isLacking($0, base) }
-        let missingWords = words(of: base, without: other, against: added)
-        let addedWords = words(of: other, without: base, against: missing)
-        var left = missing.isEmpty ? missingWords : missing
-        var right = added.isEmpty ? addedWords : added
+        let figures = Both { side in
+            prose[side].quantities.figures.filter { isLacking($0.quantity, on: side.opposite) }
+        }
+        var numbers = Both { side in
+            figures[side].isEmpty ? words(on: side, against: figures[side.opposite]) : figures[side]
+        }
         // The number that stands in place of one may be mentioned elsewhere, too.
-        if right.isEmpty, left.contains(where: \.isSurelyCounted) { right = surplus(of: other, over: base) }
-        if left.isEmpty, right.contains(where: \.isSurelyCounted) { left = surplus(of: base, over: other) }
-        if let first = left.first, let second = right.first {
+        for side in [Side.other, .base]
+        where numbers[side].isEmpty && numbers[side.opposite].contains(where: \.isSurelyCounted) {
+            numbers[side] = prose[side].quantities.surplus(over: prose[side.opposite].quantities)
+                .filter { !$0.quantity.isNamed(in: claimed) }
+        }
+        if let first = numbers.map(\.first).unwrapped() {
+            let texts = numbers.map { $0.map(\.mention.text).joined(separator: ", ") }
             differences.add(
                 .numberDiffers,
-                "\(left.texts) here is \(right.texts) there",
-                left.texts,
-                Mentions.Mention(text: left.texts, line: first.mention.line),
-                Mentions.Mention(text: right.texts, line: second.mention.line)
+                "\(texts.base) here is \(texts.other) there",
+                texts.base,
+                texts.on(first.map(\.mention.line))
             )
-        } else if let figure = added.first(where: \.isFigure) {
-            gained.append((.numberMissing, figure.mention.text, figure.mention))
-        } else if let figure = missing.first(where: \.isFigure) {
-            lost.append((.numberMissing, figure.mention.text, figure.mention))
+            return
+        }
+        for side in [Side.other, .base] {
+            guard let figure = figures[side].first(where: \.isFigure) else { continue }
+            unmatched[side].append((.number, figure.mention.text, figure.mention))
+            return
         }
     }
 
-    private func isLacking(_ entry: MentionedQuantities.Entry, _ mentions: Mentions) -> Bool {
-        !mentions.quantities.contains(entry.quantity) && !entry.quantity.isNamed(in: claimed)
-    }
-
-    private func surplus(of mentions: Mentions, over other: Mentions) -> [MentionedQuantities.Entry] {
-        mentions.quantities.surplus(over: other.quantities)
-            .filter { !$0.quantity.isNamed(in: claimed) }
+    private func isLacking(_ quantity: Quantity, on side: Side) -> Bool {
+        !prose[side].quantities.contains(quantity) && !quantity.isNamed(in: claimed)
     }
 
     /// The number words that the other prose lacks.
@@ -193,12 +173,12 @@ struct ProseComparison {
     /// - Parameter figures: What the other prose has instead. The word for 1 is often an article, and figures for
     ///   2 are often put as words that tell no number.
     private func words(
-        of prose: Mentions,
-        without other: Mentions,
+        on side: Side,
         against figures: [MentionedQuantities.Entry]
     ) -> [MentionedQuantities.Entry] {
-        let words = prose.quantities.words.filter { isLacking($0, other) }
-        guard words.isEmpty, let one = prose.quantities.one, isLacking(one, other),
+        let quantities = prose[side].quantities
+        let words = quantities.words.filter { isLacking($0.quantity, on: side.opposite) }
+        guard words.isEmpty, let one = quantities.one, isLacking(one.quantity, on: side.opposite),
             figures.contains(where: { $0.quantity.numbers != ["2"] })
         else { return words }
         return [one]
@@ -207,61 +187,37 @@ struct ProseComparison {
     // MARK: Links
 
     private mutating func compareLinks() {
-        func targets(_ links: [Mentions.Mention]) -> [(target: LinkTarget, mention: Mentions.Mention)] {
-            links.map { (LinkTarget($0.text, site: context.site), $0) }
+        guard context.carriesMarks.all.allSatisfy(\.self) else { return }
+        let links = prose.map { $0.links.map { (LinkTarget($0.text, site: context.site), $0) } }
+        var added = links.other
+        let missing = links.base.filter { target, _ in
+            let index = added.firstIndex { $0.0.agrees(with: target) }
+            if let index { added.remove(at: index) }
+            return index == nil
         }
-        var added = targets(other.links)
-        let missing = targets(base.links).filter { link in
-            guard let index = added.firstIndex(where: { $0.target.agrees(with: link.target) }) else {
-                return true
-            }
-            added.remove(at: index)
-            return false
-        }
-        for (left, right) in zip(missing, added) {
-            differences.add(
-                .linkDiffers,
-                "the link to `\(left.mention.text)` leads to `\(right.mention.text)` there",
-                left.mention.text,
-                left.mention,
-                right.mention
-            )
-        }
-        for link in missing.dropFirst(added.count) {
-            lost.append((.linkMissing, "the link to `\(link.mention.text)`", link.mention))
-        }
-        for link in added.dropFirst(missing.count) {
-            gained.append((.linkAdded, "the link to `\(link.mention.text)`", link.mention))
-        }
+        let name: (String) -> String = { "the link to `\($0)`" }
+        let unmatched = Both(missing, added).map { $0.map(\.1) }
+        add(unmatched, .link, differs: .linkDiffers, name: name) { "\(name($0)) leads to `\($1)` there" }
     }
 
     // MARK: Marks
 
     private mutating func compareMarks() {
-        let left = brokenMark(of: base, beside: other, carriesMarks: context.carriesMarks.base)
-        let right = brokenMark(of: other, beside: base, carriesMarks: context.carriesMarks.other)
-        guard (left == nil) != (right == nil), let mark = left ?? right else { return }
+        let broken = Both { side in
+            prose[side].brokenEmphasis.flatMap { mark in
+                // Without marks, what stands in code looks the same.
+                context.carriesMarks[side] || !prose[side.opposite].text.contains(mark.text) ? mark : nil
+            }
+        }
+        let found = Side.allCases.compactMap { side in broken[side].map { (side, $0) } }
+        guard found.count == 1, let (side, mark) = found.first else { return }
         differences.add(
             .emphasisBroken,
             "the mark “\(mark.text)” is shown as it stands",
             String(mark.text.prefix(1)),
-            left,
-            right
+            differences.only(mark, on: side)
         )
     }
-
-    /// Without marks, what stands in code looks the same.
-    private func brokenMark(
-        of prose: Mentions,
-        beside other: Mentions,
-        carriesMarks: Bool
-    ) -> Mentions.Mention? {
-        prose.brokenEmphasis.flatMap { carriesMarks || !other.text.contains($0.text) ? $0 : nil }
-    }
-}
-
-extension [MentionedQuantities.Entry] {
-    fileprivate var texts: String { map(\.mention.text).joined(separator: ", ") }
 }
 
 extension MentionedQuantities.Entry {

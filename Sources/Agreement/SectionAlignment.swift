@@ -1,99 +1,104 @@
 /// The sections of two pages that are the same section.
 struct SectionAlignment {
-    /// 0-based indices of sections of the base page and of the other, in the order of the base page.
-    private(set) var pairs: [(base: Int, other: Int)] = []
+    /// 0-based indices of sections of both pages, in the order of the base page.
+    private(set) var pairs: [Both<Int>] = []
     /// Pairs whose order differs between the pages.
-    private(set) var moved: [(base: Int, other: Int)] = []
-    /// Of the base page.
-    private(set) var missing: [Int] = []
-    /// Of the other page.
-    private(set) var added: [Int] = []
-    /// Sections of the base page whose text stands in the section before them on the other page.
-    private(set) var continued: [Int] = []
-    /// The same for sections of the other page.
-    private(set) var otherContinued: [Int] = []
+    private(set) var moved: [Both<Int>] = []
+    /// What only one of the pages has.
+    private(set) var unmatched = Both<[Int]>([], [])
+    /// Sections of each page whose text stands in the section before them on the other page.
+    private(set) var continued = Both<[Int]>([], [])
 
     /// Where more sections have no partner, the pages are not the same, and nothing has moved.
     private static let mostMoved = 100
 
-    init(_ base: ComparedPage, _ other: ComparedPage) {
-        let lefts = base.sections.map { SectionFeatures($0, isAsWritten: base.carries.contains(.source)) }
-        let rights = other.sections.map { SectionFeatures($0, isAsWritten: other.carries.contains(.source)) }
-        let statesIDs = base.sections.contains { $0.id != nil } || base.carries.contains(.source)
-        let isSameLanguage = base.language == other.language
-        func score(_ left: SectionFeatures, _ right: SectionFeatures) -> Double? {
-            left.score(right, hasAnchors: statesIDs, isSameLanguage: isSameLanguage)
+    init(_ pages: Both<ComparedPage>) {
+        let features = pages.map { page in
+            page.sections.map { SectionFeatures($0, isAsWritten: page.carries.contains(.source)) }
         }
-        var scores = Alignment.Scores(pair: { left, right in
-            (left == 0) != (right == 0) ? nil : score(lefts[left], rights[right])
-        })
-        var steps = Alignment.steps(lefts.count, rights.count, scores)
-        if steps.contains(where: \.isUnmatched) {
+        let hasAnchors =
+            pages.base.sections.contains { $0.id != nil } || pages.base.carries.contains(.source)
+        let isSameLanguage = pages.base.language == pages.other.language
+        func score(
+            _ base: [SectionFeatures],
+            _ other: [SectionFeatures],
+            penalty: Double = 0
+        ) -> Alignment.Score {
+            { left, right in
+                // What stands before the first heading stays there.
+                guard (left == 0) == (right == 0) else { return nil }
+                let score = base[left].score(
+                    other[right],
+                    hasAnchors: hasAnchors,
+                    isSameLanguage: isSameLanguage
+                )
+                return score.map { $0 - penalty }
+            }
+        }
+        func steps(_ scores: KeyValuePairs<Alignment.Move, Alignment.Score>) -> [Alignment.Step] {
+            Alignment.steps(features.base.count, features.other.count, scores)
+        }
+        let separate = score(features.base, features.other)
+        var alignment = steps([.pair: separate])
+        if alignment.contains(where: \.isUnmatched) {
             // A heading may be lost, and what it stood above is then in the section before it.
-            let joinedLefts = zip(lefts, lefts.dropFirst()).map { $0.joined(with: $1) }
-            let joinedRights = zip(rights, rights.dropFirst()).map { $0.joined(with: $1) }
-            scores.joinedLeft = { left, right in
-                (left == 0) != (right == 0)
-                    ? nil : score(joinedLefts[left], rights[right]).map { $0 - SectionFeatures.joinPenalty }
-            }
-            scores.joinedRight = { left, right in
-                (left == 0) != (right == 0)
-                    ? nil : score(lefts[left], joinedRights[right]).map { $0 - SectionFeatures.joinPenalty }
-            }
-            steps = Alignment.steps(lefts.count, rights.count, scores)
+            let joined = features.map { zip($0, $0.dropFirst()).map { $0.joined(with: $1) } }
+            alignment = steps([
+                .pair: separate,
+                .joinedBase: score(joined.base, features.other, penalty: SectionFeatures.joinPenalty),
+                .joinedOther: score(features.base, joined.other, penalty: SectionFeatures.joinPenalty),
+            ])
         }
-        for step in steps {
-            guard let left = step.left.first, let right = step.right.first else {
-                missing += step.left
-                added += step.right
-                continue
-            }
-            pairs.append((left, right))
-            continued += step.left.dropFirst()
-            otherContinued += step.right.dropFirst()
-        }
-        findMoved(lefts, rights)
-    }
-
-    /// What has no partner at its place, or one that is quite another section, may have one elsewhere.
-    private mutating func findMoved(_ lefts: [SectionFeatures], _ rights: [SectionFeatures]) {
-        // What stands before the first heading stays there.
-        let open = pairs.filter {
-            $0.base > 0 && $0.other > 0 && !lefts[$0.base].hasAnchor(of: rights[$0.other])
-        }
-        let homeless = missing + open.map(\.base)
-        let candidates = added + open.map(\.other)
-        guard !homeless.isEmpty, !candidates.isEmpty, homeless.count <= Self.mostMoved,
-            candidates.count <= Self.mostMoved
-        else { return }
-        let rarity = Rarity(homeless.map { lefts[$0] } + candidates.map { rights[$0] })
-        var partners: [(base: Int, other: Int, likeness: Double)] = []
-        for left in homeless {
-            let own = open.first { $0.base == left }?.other
-            for right in candidates {
-                let likeness = lefts[left].likenessElsewhere(rights[right], rarity)
-                if right == own {
-                    partners.append((left, right, likeness + Self.attachment))
-                } else if likeness > 0.7 {
-                    partners.append((left, right, likeness))
+        for step in alignment {
+            let pair = step.map(\.first).unwrapped()
+            if let pair { pairs.append(pair) }
+            for side in Side.allCases {
+                if pair == nil {
+                    unmatched[side] += step[side]
+                } else {
+                    continued[side] += step[side].dropFirst()
                 }
             }
         }
-        partners.sort { ($1.likeness, $0.base, $0.other) < ($0.likeness, $1.base, $1.other) }
-        var found: [(base: Int, other: Int)] = []
-        var taken: (lefts: Set<Int>, rights: Set<Int>) = ([], [])
-        for partner in partners
-        where !taken.lefts.contains(partner.base) && !taken.rights.contains(partner.other) {
-            found.append((partner.base, partner.other))
-            taken.lefts.insert(partner.base)
-            taken.rights.insert(partner.other)
+        findMoved(features)
+    }
+
+    /// What has no partner at its place, or one that is quite another section, may have one elsewhere.
+    private mutating func findMoved(_ features: Both<[SectionFeatures]>) {
+        // What stands before the first heading stays there.
+        let open = pairs.filter {
+            $0.base > 0 && $0.other > 0 && !features.base[$0.base].hasAnchor(of: features.other[$0.other])
         }
-        pairs.removeAll { pair in open.contains { $0.base == pair.base } }
-        pairs = (pairs + found).sorted { $0.base < $1.base }
-        missing = homeless.filter { !taken.lefts.contains($0) }.sorted()
-        added = candidates.filter { !taken.rights.contains($0) }.sorted()
-        let indices = Alignment.moved(pairs.map { ($0.base, $0.other) })
-        moved = pairs.filter { indices.contains($0.base) }
+        let candidates = Both { side in unmatched[side] + open.map { $0[side] } }
+        guard candidates.all.allSatisfy({ !$0.isEmpty && $0.count <= Self.mostMoved }) else { return }
+        let rarity = Rarity(Both { side in candidates[side].map { features[side][$0] } }.all.flatMap(\.self))
+        var partners: [(indices: Both<Int>, likeness: Double)] = []
+        for base in candidates.base {
+            let own = open.first { $0.base == base }
+            for other in candidates.other {
+                let indices = Both(base, other)
+                let likeness = features.base[base].likenessElsewhere(features.other[other], rarity)
+                if indices == own {
+                    partners.append((indices, likeness + Self.attachment))
+                } else if likeness > 0.7 {
+                    partners.append((indices, likeness))
+                }
+            }
+        }
+        partners.sort {
+            let (first, second) = ($0.indices, $1.indices)
+            return ($1.likeness, first.base, first.other) < ($0.likeness, second.base, second.other)
+        }
+        pairs.removeAll(where: open.contains)
+        for (pair, _) in partners
+        where !pairs.contains(where: { $0.base == pair.base || $0.other == pair.other }) {
+            pairs.append(pair)
+        }
+        pairs.sort { $0.base < $1.base }
+        unmatched = Both { side in
+            Set(candidates[side]).subtracting(pairs.map { $0[side] }).sorted()
+        }
+        moved = Alignment.moved(pairs)
     }
 
     /// How much more alike another section must be than the one at the same place.

@@ -3,31 +3,26 @@ extension SectionComparison {
     // MARK: Boxes
 
     mutating func compareBoxes() {
-        guard pair.bothCarry(.structure) else { return }
-        let isSameFormat = pair.base.content.document.format == pair.other.content.document.format
-        let boxes = (pair.base.content.outline.boxes, pair.other.content.outline.boxes)
+        guard pair.pages.carry(.structure) else { return }
+        let boxes = pair.pages.map(\.content.outline.boxes)
+        let formats = pair.pages.map(\.content.document.format)
+        let isSameFormat = formats.base == formats.other
         // Some sites render boxes so that nothing tells them from other text.
-        guard isSameFormat || (!boxes.0.isEmpty && !boxes.1.isEmpty) else { return }
+        guard isSameFormat || boxes.all.allSatisfy({ !$0.isEmpty }) else { return }
         var seen: Set<[Int]> = []
-        for (first, second) in section.pairs {
-            let box = first.box.map { boxes.0[$0] }
-            let otherBox = second.box.map { boxes.1[$0] }
-            let differs =
-                isSameFormat
-                ? box?.kind.shownKind != otherBox?.kind.shownKind : (box == nil) != (otherBox == nil)
-            guard differs, seen.insert([first.box ?? -1, second.box ?? -1]).inserted else { continue }
-            let kinds = (box?.kind ?? "", otherBox?.kind ?? "")
+        for blocks in section.pairs {
+            let around = Both { side in blocks[side].box.map { boxes[side][$0] } }
+            let shown = around.map { isSameFormat ? $0?.kind.shownKind : $0.map { _ in "" } }
+            guard shown.base != shown.other, seen.insert(blocks.all.map { $0.box ?? -1 }).inserted else {
+                continue
+            }
+            let kinds = around.map { $0?.kind ?? "" }
             let message =
-                kinds.0.isEmpty || kinds.1.isEmpty
-                ? "the text stands in a box (\(kinds.0)\(kinds.1)) on one page only"
-                : "the box is `\(kinds.0)` here and `\(kinds.1)` there"
-            differences.add(
-                .admonitionDiffers,
-                message,
-                section.subject,
-                .init(text: kinds.0, line: box?.line ?? first.line),
-                .init(text: kinds.1, line: otherBox?.line ?? second.line)
-            )
+                kinds.all.contains("")
+                ? "the text stands in a box (\(kinds.all.joined())) on one page only"
+                : "the box is `\(kinds.base)` here and `\(kinds.other)` there"
+            let lines = Both { around[$0]?.line ?? blocks[$0].line }
+            differences.add(.admonitionDiffers, message, section.subject, kinds.on(lines))
         }
     }
 
@@ -35,53 +30,38 @@ extension SectionComparison {
 
     /// Steps that go on counting on one page and begin anew on the other; a gap is told of the page itself.
     mutating func compareSteps() {
-        guard pair.bothCarry(.structure) else { return }
-        let steps = section.pairs.filter { $0.base.stepNumber != nil && $0.other.stepNumber != nil }
-        let numbers = (steps.compactMap(\.base.stepNumber), steps.compactMap(\.other.stepNumber))
+        guard pair.pages.carry(.structure) else { return }
+        let steps = section.pairs.filter { $0.all.allSatisfy { $0.stepNumber != nil } }
+        let numbers = Both { side in steps.compactMap { $0[side].stepNumber } }
         // What is missing is told elsewhere, and some ways of writing give all items one number.
-        guard numbers.0.count == section.base.blocks.count(where: { $0.stepNumber != nil }),
-            numbers.1.count == section.other.blocks.count(where: { $0.stepNumber != nil }),
-            Set(numbers.0).count > 1, Set(numbers.1).count > 1,
-            let index = numbers.0.indices.first(where: { numbers.0[$0] != numbers.1[$0] }), index > 0,
-            numbers.0[index] <= numbers.0[index - 1] || numbers.1[index] <= numbers.1[index - 1]
+        for side in Side.allCases {
+            let count = section.sections[side].blocks.count { $0.stepNumber != nil }
+            guard numbers[side].count == count, Set(numbers[side]).count > 1 else { return }
+        }
+        guard let index = steps.indices.first(where: { numbers.base[$0] != numbers.other[$0] }), index > 0,
+            numbers.all.contains(where: { $0[index] <= $0[index - 1] })
         else { return }
-        differences.add(
-            .stepNumberJumps,
-            "step \(numbers.0[index]) here is step \(numbers.1[index]) there",
-            section.subject,
-            .init(text: "\(numbers.0[index]).", line: steps[index].base.line),
-            .init(text: "\(numbers.1[index]).", line: steps[index].other.line)
-        )
+        let (here, there) = (numbers.base[index], numbers.other[index])
+        let message = "step \(here) here is step \(there) there"
+        let places = Both("\(here).", "\(there).").on(steps[index].map(\.line))
+        differences.add(.stepNumberJumps, message, section.subject, places)
     }
 
     // MARK: Components
 
     mutating func compareComponents() {
-        guard pair.bothCarry(.source) else { return }
-        let (left, right) = (section.base.components, section.other.components)
-        // By name: whichever order they are in, as many of one page as the other one has are no difference.
-        func only(_ own: [(name: String, line: Int)], _ others: [(name: String, line: Int)]) -> [Mentions
-            .Mention]
-        {
-            var rest = others.map(\.name)
-            return own.compactMap { component in
-                if let index = rest.firstIndex(of: component.name) {
+        guard pair.pages.carry(.source) else { return }
+        let components = section.sections.map(\.components)
+        for side in Side.allCases {
+            // By name: whichever order they are in, as many of one page as the other one has are no difference.
+            var rest = components[side.opposite].map(\.name)
+            for (name, line) in components[side] {
+                if let index = rest.firstIndex(of: name) {
                     rest.remove(at: index)
-                    return nil
+                    continue
                 }
-                return .init(text: component.name, line: component.line)
-            }
-        }
-        for (side, components) in [(Differences.Side.base, only(left, right)), (.other, only(right, left))] {
-            for component in components {
-                let name = "<\(component.text)>"
-                differences.add(
-                    .component,
-                    onlyIn: side,
-                    "the component \(name)",
-                    component.text,
-                    .init(text: name, line: component.line)
-                )
+                let mention = Mentions.Mention(text: "<\(name)>", line: line)
+                differences.add(.component, onlyOn: side, "the component <\(name)>", name, mention)
             }
         }
     }

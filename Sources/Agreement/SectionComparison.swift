@@ -14,209 +14,172 @@ struct SectionComparison {
         self.pair = pair
         self.section = section
         self.context = context
-        differences = Differences(lines: (section.base.line, section.other.line))
-        compareHeadings()
+        differences = Differences(lines: section.sections.map(\.line))
+        if let headings = section.sections.map(\.heading).unwrapped() {
+            compare(headings, lines: differences.lines)
+        }
         compareBlocks()
-        for (left, right) in section.movedItems {
-            let (first, second) = (section.base.blocks[left], section.other.blocks[right])
-            add(.itemMoved, "the list item “\(first.shortExcerpt)” stands at another place", first, second)
+        for indices in section.movedItems {
+            let items = section.blocks(indices)
+            add(.itemMoved, "the list item “\(items.base.shortExcerpt)” stands at another place", items)
         }
         compareBoxes()
         compareSteps()
         compareComponents()
     }
 
-    private mutating func add(
-        _ code: Finding.Code,
-        _ message: String,
-        _ first: ComparedBlock,
-        _ second: ComparedBlock
-    ) {
-        differences.add(code, message, section.subject, first.mention, second.mention)
-    }
-
-    private mutating func compareHeadings() {
-        guard let heading = section.base.heading, let other = section.other.heading else { return }
-        let lines = (section.base.line, section.other.line)
-        differences.add(
-            ProseComparison(heading, other, lines: lines, context: context).differences,
-            in: section.subject
-        )
+    private mutating func add(_ code: Finding.Code, _ message: String, _ blocks: Both<ComparedBlock>) {
+        differences.add(code, message, section.subject, blocks.map(\.mention))
     }
 
     // MARK: Blocks
 
     private mutating func compareBlocks() {
-        var left = Losses(
-            section.base,
-            section.steps.map { ($0.left, !$0.isUnmatched) },
-            keepsHeadings: pair.isBothText || pair.base.carries.contains(.structure)
-        )
-        var right = Losses(
-            section.other,
-            section.steps.map { ($0.right, !$0.isUnmatched) },
-            keepsHeadings: pair.isBothText || pair.other.carries.contains(.structure)
-        )
+        var losses = Both { side in
+            Losses(
+                section.sections[side],
+                section.steps.map { ($0[side], !$0.isUnmatched) },
+                keepsHeadings: pair.isBothText || pair.pages[side].carries.contains(.structure)
+            )
+        }
         // The blocks so far: before the next ones, something may be missing.
-        var position = (base: 0, other: 0)
+        var position = Both(0, 0)
         for step in section.steps {
-            if let (first, second) = step.pair {
-                compare(section.base.blocks[first], section.other.blocks[second])
-                compareEnds(first, second)
+            if let indices = step.pair {
+                compare(section.blocks(indices))
+                compareEnds(indices)
             } else if !step.isUnmatched {
                 compareJoined(step)
-            } else if let index = step.left.first, let block = left.loss(at: index) {
-                let boxes = pair.other.content.outline.boxes
-                add(block, onlyIn: .base, gap: section.other.gap(beforeBlock: position.other, boxes: boxes))
-            } else if let index = step.right.first, let block = right.loss(at: index) {
-                let boxes = pair.base.content.outline.boxes
-                add(block, onlyIn: .other, gap: section.base.gap(beforeBlock: position.base, boxes: boxes))
+            } else {
+                for side in Side.allCases {
+                    for block in step[side].compactMap({ losses[side].loss(at: $0) }) {
+                        add(block, onlyOn: side, before: position[side.opposite])
+                    }
+                }
             }
-            position = (position.base + step.left.count, position.other + step.right.count)
+            position = Both { position[$0] + step[$0].count }
         }
     }
 
-    private mutating func add(_ block: ComparedBlock, onlyIn side: Differences.Side, gap: Int) {
+    /// - Parameter index: Of the other page's block before which it is missing.
+    private mutating func add(_ block: ComparedBlock, onlyOn side: Side, before index: Int) {
         guard !block.isCaption else { return }
         let (part, what) = block.part
         let subject = block.isHeading ? block.excerpt.headingAnchor : section.subject
-        differences.add(part, onlyIn: side, what, subject, block.mention, gap: gap)
+        let boxes = pair.pages[side.opposite].content.outline.boxes
+        let gap = section.sections[side.opposite].gap(beforeBlock: index, boxes: boxes)
+        differences.add(part, onlyOn: side, what, subject, block.mention, gap: gap)
     }
 
     /// A paragraph behind a list that is indented on one page only stands in the list's last item there.
-    private mutating func compareEnds(_ left: Int, _ right: Int) {
-        let (first, second) = (section.base.blocks[left], section.other.blocks[right])
-        guard pair.bothCarry(.structure), left > 0, right > 0, first.isParagraph, second.isParagraph,
-            first.isInItem != second.isInItem,
-            section.base.blocks[left - 1].isItem, section.other.blocks[right - 1].isItem
+    private mutating func compareEnds(_ indices: Both<Int>) {
+        let blocks = section.blocks(indices)
+        guard pair.pages.carry(.structure), blocks.all.allSatisfy(\.isParagraph),
+            blocks.base.isInItem != blocks.other.isInItem, indices.all.allSatisfy({ $0 > 0 }),
+            section.blocks(indices.map { $0 - 1 }).all.allSatisfy(\.isItem)
         else { return }
-        addSwallowed(first.mention, second.mention)
+        addSwallowed(blocks.map(\.mention))
     }
 
-    private mutating func addSwallowed(_ left: Mentions.Mention, _ right: Mentions.Mention) {
+    private mutating func addSwallowed(_ mentions: Both<Mentions.Mention>) {
         let message = "the paragraph stands in the list item before it"
-        differences.add(.itemSwallowedParagraph, message, section.subject, left, right)
+        differences.add(.itemSwallowedParagraph, message, section.subject, mentions)
     }
 
     /// Two pieces of prose that are one on the other page.
     private mutating func compareJoined(_ step: Alignment.Step) {
-        let lefts = step.left.map { section.base.blocks[$0] }
-        let rights = step.right.map { section.other.blocks[$0] }
-        let isBaseSplit = lefts.count > 1
-        if let last = isBaseSplit ? lefts.last : rights.last,
-            let whole = isBaseSplit ? rights.first : lefts.first, let line = whole.lineOfSwallowed,
-            Set([step.left, step.right].map { ($0.last ?? 0) - ($0.first ?? 0) }) == [0, 1]
+        let blocks = section.blocks(step)
+        let split: Side = blocks.base.count > 1 ? .base : .other
+        if let last = blocks[split].last, let whole = blocks[split.opposite].first,
+            let line = whole.lineOfSwallowed,
+            Set(step.all.map { ($0.last ?? 0) - ($0.first ?? 0) }) == [0, 1]
         {
             let swallowed = Mentions.Mention(text: whole.excerpt, line: line)
-            addSwallowed(isBaseSplit ? last.mention : swallowed, isBaseSplit ? swallowed : last.mention)
+            addSwallowed(Both { $0 == split ? last.mention : swallowed })
         }
-        guard let base = lefts.compactMap(\.prose).joined, let other = rights.compactMap(\.prose).joined
-        else { return }
-        compare(base, other, lines: (base.lines.lowerBound, other.lines.lowerBound))
+        guard let prose = blocks.map({ $0.compactMap(\.prose).joined }).unwrapped() else { return }
+        compare(prose, lines: prose.map(\.lines.lowerBound))
     }
 
-    private mutating func compare(_ first: ComparedBlock, _ second: ComparedBlock) {
-        let lines = (first.line, second.line)
-        switch (first.content, second.content) {
-        case (.code(let base), .code(let other)):
-            compare(base, other, lines: lines)
-        case (.table(let base), .table(let other)):
+    private mutating func compare(_ blocks: Both<ComparedBlock>) {
+        let lines = blocks.map(\.line)
+        if let codes = blocks.map(\.code).unwrapped() {
+            compare(codes, lines: lines)
+        } else if let tables = blocks.map(\.table).unwrapped() {
             let comparison = TableComparison(
-                base,
-                other,
+                tables,
                 lines: lines,
-                parameters: (
-                    pair.base.facts.parameters(inVariant: first.variant),
-                    pair.other.facts.parameters(inVariant: second.variant)
-                ),
+                parameters: Both { pair.pages[$0].facts.parameters(inVariant: blocks[$0].variant) },
                 context: context
             )
             differences.add(comparison.differences, in: section.subject)
-        case (.table, _), (_, .table):
-            let code = first.prose == nil ? Finding.Code.tableMissing : .tableAdded
-            add(code, "the table is text on one page", first, second)
-        default:
-            compareKinds(first, second)
-            guard let base = first.prose, let other = second.prose else { return }
-            compare(base.mentions, other.mentions, lines: lines)
+        } else if let prose = blocks.map(\.prose).unwrapped() {
+            compareKinds(blocks)
+            compare(prose.map(\.mentions), lines: lines)
+        } else {
+            let part = Finding.Part.table
+            let side: Side = blocks.other.table == nil ? .base : .other
+            add(part.code(onlyOn: side), "the table is text on one page", blocks)
         }
     }
 
-    private mutating func compareKinds(_ first: ComparedBlock, _ second: ComparedBlock) {
-        switch (first.item, second.item) {
+    private mutating func compareKinds(_ blocks: Both<ComparedBlock>) {
+        switch (blocks.base.item, blocks.other.item) {
         case (_?, nil):
-            add(.itemBecameParagraph, "the list item is a paragraph there", first, second)
+            add(.itemBecameParagraph, "the list item is a paragraph there", blocks)
         case (nil, _?):
-            add(.paragraphBecameItem, "the paragraph is a list item there", first, second)
+            add(.paragraphBecameItem, "the paragraph is a list item there", blocks)
         case (let item?, let other?) where item.isOrdered != other.isOrdered:
             guard item.list >= 0, other.list >= 0, listsReported.insert([item.list, other.list]).inserted
             else { return }
             let message = item.isOrdered ? "the list is not numbered there" : "the list is numbered there"
-            add(.listKindDiffers, message, first, second)
-        case (let item?, let other?) where item.depth != other.depth && pair.bothCarry(.structure):
-            let depths = (item.depth + 1, other.depth + 1)
-            let message = "the list item is at depth \(depths.0) here and at depth \(depths.1) there"
-            add(.itemDepthDiffers, message, first, second)
+            add(.listKindDiffers, message, blocks)
+        case (let item?, let other?) where item.depth != other.depth && pair.pages.carry(.structure):
+            let message =
+                "the list item is at depth \(item.depth + 1) here and at depth \(other.depth + 1) there"
+            add(.itemDepthDiffers, message, blocks)
         default:
             break
         }
     }
 
-    private mutating func compare(_ base: Mentions, _ other: Mentions, lines: (base: Int, other: Int)) {
-        let comparison = ProseComparison(base, other, lines: lines, context: context)
+    private mutating func compare(_ prose: Both<Mentions>, lines: Both<Int>) {
+        let comparison = ProseComparison(prose, lines: lines, context: context)
         differences.add(comparison.differences, in: section.subject)
     }
 
     // MARK: Code
 
-    private mutating func compare(
-        _ base: ComparedCode,
-        _ other: ComparedCode,
-        lines: (base: Int, other: Int)
-    ) {
-        if base.isData || other.isData {
-            let pages = pair.isSameLanguage ? [] : [pair.base, pair.other]
-            let fields = pages.reduce(into: Set<String>()) {
-                $0.formUnion($1.content.localization.fixtures.textFields)
-            }
-            let comparison = PayloadComparison(base.block, other.block, textFields: fields)
-            differences.add(comparison.differences, in: section.subject)
-        } else {
-            let comparison = CodeComparison(base, other, lines: lines, isSameLanguage: pair.isSameLanguage)
-            differences.add(comparison.differences, in: section.subject)
-        }
-        compareLabels(base, other, lines: lines)
+    private mutating func compare(_ codes: Both<ComparedCode>, lines: Both<Int>) {
+        let comparison =
+            codes.all.contains(where: \.isData)
+            ? PayloadComparison(codes.map(\.block), textFields: pair.translatedFields).differences
+            : CodeComparison(codes, lines: lines, isSameLanguage: pair.isSameLanguage).differences
+        differences.add(comparison, in: section.subject)
+        compareLabels(codes, lines: lines)
     }
 
-    private mutating func compareLabels(
-        _ base: ComparedCode,
-        _ other: ComparedCode,
-        lines: (base: Int, other: Int)
-    ) {
-        if let title = base.fileName, let otherTitle = other.fileName, title != otherTitle {
-            differences.add(
-                .codeTitleDiffers,
-                "the file is `\(title)` here and `\(otherTitle)` there",
-                section.subject,
-                .init(text: title, line: lines.base),
-                .init(text: otherTitle, line: lines.other)
-            )
+    private mutating func compareLabels(_ codes: Both<ComparedCode>, lines: Both<Int>) {
+        if let titles = codes.map(\.fileName).unwrapped(), titles.base != titles.other {
+            let message = "the file is `\(titles.base)` here and `\(titles.other)` there"
+            differences.add(.codeTitleDiffers, message, section.subject, titles.on(lines))
         }
+        let languages = codes.map(\.language)
+        if codes.base.isData, languages.all.allSatisfy({ $0?.traits.contains(.isForJSON) ?? true }) { return }
         // Sites need not render that a block has no label.
-        let areLabelled = base.language != nil && other.language != nil
-        if base.isData, [base, other].allSatisfy({ $0.language?.traits.contains(.isForJSON) ?? true }) {
-            return
-        }
-        guard pair.bothCarry(areLabelled ? .marks : .source), base.language?.name != other.language?.name
-        else { return }
-        let names = (base.language?.name, other.language?.name)
-        differences.add(
-            .codeLanguageDiffers,
-            "the code is labelled \(names.0 ?? "nothing") here and \(names.1 ?? "nothing") there",
-            section.subject,
-            .init(text: names.0 ?? "", line: lines.base),
-            .init(text: names.1 ?? "", line: lines.other)
-        )
+        let areLabelled = languages.unwrapped() != nil
+        let names = languages.map { $0?.name }
+        guard pair.pages.carry(areLabelled ? .marks : .source), names.base != names.other else { return }
+        let (here, there) = (names.base ?? "nothing", names.other ?? "nothing")
+        let message = "the code is labelled \(here) here and \(there) there"
+        differences.add(.codeLanguageDiffers, message, section.subject, names.map { $0 ?? "" }.on(lines))
+    }
+}
+
+extension PagePair {
+    /// Names of members of payloads whose text is translated; none for pages in one language.
+    fileprivate var translatedFields: Set<String> {
+        isSameLanguage ? [] : Set(pages.all.flatMap(\.content.localization.fixtures.textFields))
     }
 }
 

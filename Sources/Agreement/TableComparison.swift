@@ -4,196 +4,160 @@ import Behaviours
 struct TableComparison {
     private(set) var differences: Differences
 
-    private let base: ComparedTable
-    private let other: ComparedTable
+    private let tables: Both<ComparedTable>
     private let context: ProseComparison.Context
     /// What the tables say of their parameters, by name.
-    private let parameters: (base: [String: PageFacts.Parameter], other: [String: PageFacts.Parameter])
+    private let parameters: Both<[String: PageFacts.Parameter]>
 
     init(
-        _ base: ComparedTable,
-        _ other: ComparedTable,
-        lines: (base: Int, other: Int),
-        parameters: (base: [String: PageFacts.Parameter], other: [String: PageFacts.Parameter]),
+        _ tables: Both<ComparedTable>,
+        lines: Both<Int>,
+        parameters: Both<[String: PageFacts.Parameter]>,
         context: ProseComparison.Context
     ) {
-        self.base = base
-        self.other = other
-        differences = Differences(lines: (base.headerLine ?? lines.base, other.headerLine ?? lines.other))
+        self.tables = tables
+        differences = Differences(lines: Both { tables[$0].headerLine ?? lines[$0] })
         self.parameters = parameters
         self.context = context
-        let columns = self.columns()
-        compareRows(columns)
+        compareRows(columns())
     }
 
     // MARK: Rows
 
     /// Rows belong together by key where they have one, wherever they stand; else in order.
-    private mutating func compareRows(_ columns: [(base: Int, other: Int)]) {
-        let left = base.rows
-        let right = other.rows
+    private mutating func compareRows(_ columns: [Both<Int>]) {
         // Where the last rows that belong together stand: behind them, another may be missing.
         var last = differences.lines
-        var missing: [(row: ComparedTable.Row, gap: Int)] = []
-        var added: [(row: ComparedTable.Row, gap: Int)] = []
+        var unmatched = Both<[(row: ComparedTable.Row, gap: Int)]>([], [])
         for step in rowSteps() {
-            if let (first, second) = step.pair {
-                compare(left[first], right[second], columns)
-                last = (left[first].line, right[second].line)
+            if let indices = step.pair {
+                let rows = Both { tables[$0].rows[indices[$0]] }
+                compare(rows, columns)
+                last = rows.map(\.line)
+                continue
             }
-            guard step.isUnmatched else { continue }
-            missing += step.left.map { (left[$0], last.other) }
-            added += step.right.map { (right[$0], last.base) }
-        }
-        for (row, gap) in missing {
-            if let key = row.key, let index = added.firstIndex(where: { $0.row.key == key }) {
-                let counterpart = added.remove(at: index).row
-                compare(row, counterpart, columns)
-                let message = "the row `\(row.name)` stands at another place"
-                differences.add(.rowMoved, message, row.name, row.mention, counterpart.mention)
-            } else {
-                add(row, onlyIn: .base, gap: gap)
+            for side in Side.allCases {
+                unmatched[side] += step[side].map { (tables[side].rows[$0], last[side.opposite]) }
             }
         }
-        for (row, gap) in added { add(row, onlyIn: .other, gap: gap) }
-    }
-
-    private mutating func add(_ row: ComparedTable.Row, onlyIn side: Differences.Side, gap: Int) {
-        differences.add(.row, onlyIn: side, "the row `\(row.name)`", row.name, row.mention, gap: gap)
+        var added = unmatched.other
+        let missing = unmatched.base.filter { row, _ in
+            guard let key = row.key, let index = added.firstIndex(where: { $0.row.key == key }) else {
+                return true
+            }
+            let rows = Both(row, added.remove(at: index).row)
+            compare(rows, columns)
+            let message = "the row `\(row.name)` stands at another place"
+            differences.add(.rowMoved, message, row.name, rows.map(\.mention))
+            return false
+        }
+        for (side, rows) in [(Side.base, missing), (.other, added)] {
+            for (row, gap) in rows {
+                differences.add(.row, onlyOn: side, "the row `\(row.name)`", row.name, row.mention, gap: gap)
+            }
+        }
     }
 
     private func rowSteps() -> [Alignment.Step] {
-        let left = base.rows
-        let right = other.rows
-        return Alignment.steps(
-            left.count,
-            right.count,
-            Alignment.Scores(pair: { first, second in
-                let one = left[first]
-                let two = right[second]
-                if let key = one.key, key == two.key { return 10 }
-                let likeness = one.features.likeness(two.features)
-                if one.key != nil, two.key != nil, (likeness ?? 0) < 0.3, one.cells.count > 1 {
-                    return 0.2
-                }
-                return 1 + (likeness ?? 0.5) * 3
-            })
-        )
+        let rows = tables.map(\.rows)
+        let score: Alignment.Score = { first, second in
+            let (one, two) = (rows.base[first], rows.other[second])
+            if let key = one.key, key == two.key { return 10 }
+            let likeness = one.features.likeness(two.features)
+            let haveOtherKeys = one.key != nil && two.key != nil
+            if haveOtherKeys, (likeness ?? 0) < 0.3, one.cells.count > 1 { return 0.2 }
+            return 1 + (likeness ?? 0.5) * 3
+        }
+        return Alignment.steps(rows.base.count, rows.other.count, [.pair: score])
     }
 
     // MARK: Columns
 
     /// Which column of the base table is which one of the other; reports those without a partner.
-    private mutating func columns() -> [(base: Int, other: Int)] {
-        let (left, right) = (base.width, other.width)
-        if left == right { return (0..<left).map { ($0, $0) } }
-        let lefts = (0..<left).map(base.columnFeatures)
-        let rights = (0..<right).map(other.columnFeatures)
+    private mutating func columns() -> [Both<Int>] {
+        let widths = tables.map(\.width)
+        if widths.base == widths.other { return (0..<widths.base).map { Both($0, $0) } }
+        let features = Both { (0..<widths[$0]).map(tables[$0].columnFeatures) }
         let steps = Alignment.steps(
-            left,
-            right,
-            Alignment.Scores(pair: { 0.5 + (lefts[$0].likeness(rights[$1]) ?? 0.5) * 3 })
+            widths.base,
+            widths.other,
+            [.pair: { 0.5 + (features.base[$0].likeness(features.other[$1]) ?? 0.5) * 3 }]
         )
         for step in steps where step.isUnmatched {
-            for index in step.left { add(base.title(ofColumn: index), onlyIn: .base, differences.lines.base) }
-            for index in step.right {
-                add(other.title(ofColumn: index), onlyIn: .other, differences.lines.other)
+            for side in Side.allCases {
+                for title in step[side].map(tables[side].title) {
+                    let mention = Mentions.Mention(text: title, line: differences.lines[side])
+                    differences.add(.column, onlyOn: side, "the column `\(title)`", title, mention)
+                }
             }
         }
-        return steps.compactMap(\.pair).map { ($0.left, $0.right) }
-    }
-
-    private mutating func add(_ title: String, onlyIn side: Differences.Side, _ line: Int) {
-        differences.add(.column, onlyIn: side, "the column `\(title)`", title, .init(text: title, line: line))
+        return steps.compactMap(\.pair)
     }
 
     // MARK: Cells
 
-    private mutating func compare(
-        _ left: ComparedTable.Row,
-        _ right: ComparedTable.Row,
-        _ columns: [(base: Int, other: Int)]
-    ) {
-        if let key = left.key, let other = right.key, key != other {
-            add(.cellDiffers, "`\(key)` here is `\(other)` there", key, (left, key), (right, other))
+    private mutating func compare(_ rows: Both<ComparedTable.Row>, _ columns: [Both<Int>]) {
+        let lines = rows.map(\.line)
+        let name = rows.base.name
+        var haveOtherKeys = false
+        if let keys = rows.map(\.key).unwrapped(), keys.base != keys.other {
+            haveOtherKeys = true
+            let message = "`\(keys.base)` here is `\(keys.other)` there"
+            differences.add(.cellDiffers, message, keys.base, keys.on(lines))
         }
-        let claimed = compareParameters(left, right, columns.count)
-        for (first, second) in columns {
-            guard left.cells.indices.contains(first), right.cells.indices.contains(second) else { continue }
-            if first == 0, second == 0, left.key != nil, right.key != nil, left.key != right.key { continue }
-            let (cell, otherCell) = (left.cells[first], right.cells[second])
-            let lines = (left.line, right.line)
-            let comparison = ProseComparison(
-                cell,
-                otherCell,
-                lines: lines,
-                context: context,
-                claimed: claimed
-            )
+        let claimed = compareParameters(rows, columns.count)
+        for column in columns {
+            guard Side.allCases.allSatisfy({ rows[$0].cells.indices.contains(column[$0]) }),
+                !haveOtherKeys || column != Both(0, 0)
+            else { continue }
+            let cells = Both { rows[$0].cells[column[$0]] }
+            let comparison = ProseComparison(cells, lines: lines, context: context, claimed: claimed)
+            let texts = cells.map(\.text)
             if let difference = comparison.differences.all.first {
                 let isSpecial = difference.code == .identifierGlued || difference.code == .emphasisBroken
-                differences.add(
-                    isSpecial ? difference.code : .cellDiffers,
-                    "in the row `\(left.name)`, \(difference.message)",
-                    left.name,
-                    difference.base,
-                    difference.other
-                )
-            } else if cell.text.isEmpty != otherCell.text.isEmpty,
-                context.carriesMarks.base, context.carriesMarks.other
+                let code = isSpecial ? difference.code : .cellDiffers
+                differences.add(code, "in the row `\(name)`, \(difference.message)", name, difference.places)
+            } else if texts.base.isEmpty != texts.other.isEmpty,
+                context.carriesMarks.all.allSatisfy(\.self)
             {
-                let message = "in the row `\(left.name)`, the cell is empty on one page"
-                add(.cellDiffers, message, left.name, (left, cell.text), (right, otherCell.text))
+                let message = "in the row `\(name)`, the cell is empty on one page"
+                differences.add(.cellDiffers, message, name, texts.on(lines))
             }
         }
     }
 
-    private mutating func add(
-        _ code: Finding.Code,
-        _ message: String,
-        _ subject: String,
-        _ left: (row: ComparedTable.Row, text: String),
-        _ right: (row: ComparedTable.Row, text: String)
-    ) {
-        let places = (
-            Mentions.Mention(text: left.text, line: left.row.line),
-            Mentions.Mention(text: right.text, line: right.row.line)
-        )
-        differences.add(code, message, subject, places.0, places.1)
-    }
-
     /// - Returns: The values that the differences name.
     private mutating func compareParameters(
-        _ left: ComparedTable.Row,
-        _ right: ComparedTable.Row,
+        _ rows: Both<ComparedTable.Row>,
         _ columnCount: Int
     ) -> Set<String> {
-        guard let name = left.key, name == right.key, let first = parameters.base[name],
-            let second = parameters.other[name]
+        guard let name = rows.base.key, name == rows.other.key,
+            let parameters = parameters.map({ $0[name] }).unwrapped()
         else { return [] }
+        let lines = rows.map(\.line)
+        let requirements = parameters.map(\.requirement.rawValue)
         // An empty cell is told as such.
-        let haveText = zip(left.cells, right.cells).allSatisfy { $0.text.isEmpty == $1.text.isEmpty }
-        if first.requirement != second.requirement, haveText {
-            let (here, there) = (first.requirement.rawValue, second.requirement.rawValue)
-            let message = "`\(name)` is \(here) here and \(there) there"
-            add(.factDiffers, message, "parameters.\(name).requirement", (left, here), (right, there))
+        let areEmpty = rows.map { $0.cells.map(\.text.isEmpty) }
+        let haveText = zip(areEmpty.base, areEmpty.other).allSatisfy(==)
+        if requirements.base != requirements.other, haveText {
+            let message = "`\(name)` is \(requirements.base) here and \(requirements.other) there"
+            differences.add(.factDiffers, message, "parameters.\(name).requirement", requirements.on(lines))
         }
-        let values = (first.defaultValue, second.defaultValue)
-        guard values.0 != values.1, let value = values.0 ?? values.1 else { return [] }
+        let values = parameters.map(\.defaultValue)
+        guard values.base != values.other, let value = values.base ?? values.other else { return [] }
         var code = Finding.Code.factDiffers
-        var message = "the default of `\(name)` is `\(value)` here and `\(values.1 ?? "")` there"
-        if values.0 == nil || values.1 == nil {
+        var message = "the default of `\(name)` is `\(value)` here and `\(values.other ?? "")` there"
+        if values.unwrapped() == nil {
+            let side: Side = values.base == nil ? .other : .base
             // What a lost column states is lost with it.
-            let isInBase = values.1 == nil
-            let (row, width) = isInBase ? (right, base.width) : (left, other.width)
-            guard !row.mentions(value), columnCount == width else { return [] }
+            guard !rows[side.opposite].mentions(value), columnCount == tables[side].width else { return [] }
             code = .factMissing
             message =
-                "the default of `\(name)`, `\(value)`, is \(isInBase ? "not stated" : "stated only") there"
+                "the default of `\(name)`, `\(value)`, is \(side == .base ? "not stated" : "stated only") there"
         }
-        let subject = "parameters.\(name).default"
-        add(code, message, subject, (left, values.0 ?? ""), (right, values.1 ?? ""))
-        return Set([values.0, values.1].compactMap(\.self))
+        let places = values.map { $0 ?? "" }.on(lines)
+        differences.add(code, message, "parameters.\(name).default", places)
+        return Set(values.all.compactMap(\.self))
     }
 }
 

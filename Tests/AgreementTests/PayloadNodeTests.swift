@@ -15,7 +15,8 @@ import Testing
         #expect(a["b"]?.lines == 14...15)
         #expect(a["b"]?.children[1].lines == 15...15)
         #expect(examples[1]["a"]?.lines == 18...18)
-        #expect(JSONPath().member("a").member("b").element(1).description == "$.a.b[1]")
+        let path = JSONPath().appending(.key("a")).appending(.key("b")).appending(.index(1))
+        #expect(path.description == "$.a.b[1]")
     }
 
     @Test func numbersAndSingleQuotesAreReadAsValues() throws {

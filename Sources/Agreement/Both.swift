@@ -1,0 +1,46 @@
+/// One of the two pages that are compared.
+enum Side: CaseIterable {
+    /// The base language's page, or the one that stands in for it.
+    case base
+    case other
+
+    var opposite: Side { self == .base ? .other : .base }
+}
+
+/// The same thing of both pages.
+struct Both<Value> {
+    var base: Value
+    var other: Value
+
+    init(_ base: Value, _ other: Value) {
+        self.base = base
+        self.other = other
+    }
+
+    init(_ value: (Side) throws -> Value) rethrows {
+        base = try value(.base)
+        other = try value(.other)
+    }
+
+    subscript(side: Side) -> Value {
+        get { side == .base ? base : other }
+        _modify {
+            if side == .base { yield &base } else { yield &other }
+        }
+    }
+
+    /// The base page's first.
+    var all: [Value] { [base, other] }
+
+    func map<New>(_ transform: (Value) throws -> New) rethrows -> Both<New> {
+        try Both<New> { try transform(self[$0]) }
+    }
+
+    /// One value of each page, where both have one.
+    func unwrapped<Some>() -> Both<Some>? where Value == Some? {
+        guard let base, let other else { return nil }
+        return Both<Some>(base, other)
+    }
+}
+
+extension Both: Equatable where Value: Equatable {}
