@@ -4,6 +4,7 @@ import Documents
 
 /// Links to headings and other places that the page they lead to does not have.
 struct AnchorCheck {
+    private(set) var findings: [Finding] = []
     private var anchors: [PageName: Set<String>] = [:]
     private let site: LinkTarget.Site
     /// Where links lead elsewhere than on other pages: they are not told again.
@@ -42,6 +43,12 @@ struct AnchorCheck {
                 ids.map { $0.lowercased() }
             )
         }
+        for page in pages where page.carries.contains(.structure) {
+            for section in page.sections {
+                let prose = section.blocks.flatMap(\.allMentions) + [section.heading].compactMap(\.self)
+                findings += prose.flatMap(\.links).compactMap { finding($0, on: page) }
+            }
+        }
     }
 
     /// The ids that headings have on other pages of their document, by the path of each page that has another.
@@ -55,29 +62,18 @@ struct AnchorCheck {
         return renamed
     }
 
-    func findings(_ page: ComparedPage) -> [Finding] {
-        guard page.carries.contains(.structure) else { return [] }
-        var findings: [Finding] = []
-        for section in page.sections {
-            for mentions in section.blocks.flatMap(\.allMentions) + [section.heading].compactMap(\.self) {
-                for link in mentions.links {
-                    let target = LinkTarget(link.text, site: site)
-                    guard let fragment = target.fragment, !target.isElsewhere else { continue }
-                    let name = target.page.isEmpty ? page.fileName : target.page
-                    guard let known = anchors[PageName(name, linkedFrom: page)],
-                        !known.contains(fragment.anchorName), !fragment.leadsAnywhere
-                    else { continue }
-                    let what = target.page.isEmpty ? "the page" : "`\(target.page)`"
-                    let message = "\(what) has no heading with the id `\(fragment)`"
-                    let place = page.place(link.line, link.text)
-                    guard !told.contains(place.location) else { continue }
-                    findings.append(
-                        Finding(.linkUnresolved, message, subject: link.text, places: [place])
-                    )
-                }
-            }
+    private func finding(_ link: Mentions.Mention, on page: ComparedPage) -> Finding? {
+        let target = LinkTarget(link.text, site: site)
+        guard let fragment = target.fragment, !target.isElsewhere else { return nil }
+        let isOwn = target.page.isEmpty
+        let name = PageName(isOwn ? page.fileName : target.page, linkedFrom: page)
+        guard let known = anchors[name], !known.contains(fragment.anchorName), !fragment.leadsAnywhere else {
+            return nil
         }
-        return findings
+        let place = page.place(link.line, link.text)
+        guard !told.contains(place.location) else { return nil }
+        let message = "\(isOwn ? "the page" : "`\(target.page)`") has no heading with the id `\(fragment)`"
+        return Finding(.linkUnresolved, message, subject: link.text, places: [place])
     }
 }
 

@@ -148,8 +148,6 @@ struct ComparedBlock {
         }
     }
 
-    var namesInCode: Set<String> { code?.names ?? [] }
-
     /// What is shown of the block.
     var excerpt: String {
         switch content {
@@ -190,25 +188,10 @@ struct ComparedProse {
     var line: Int? { lines.first }
 
     private static func words(in text: String) -> Set<String> {
-        var words: Set<String> = []
-        var word = String.UnicodeScalarView()
-        var previous: Unicode.Scalar?
-        for scalar in FoldedText(text).scalars {
-            if scalar.isUnspaced {
-                if let previous { words.insert("\(previous)\(scalar)") }
-                previous = scalar
-            } else {
-                previous = nil
-            }
-            if scalar.isNamePart {
-                word.append(scalar)
-            } else if !word.isEmpty {
-                words.insert(String(word).singular)
-                word = String.UnicodeScalarView()
-            }
-        }
-        if !word.isEmpty { words.insert(String(word).singular) }
-        return words
+        let scalars = FoldedText(text).scalars
+        let pairs = zip(scalars, scalars.dropFirst()).filter { $0.isUnspaced && $1.isUnspaced }
+        let words = scalars.split { !$0.isNamePart }.map { String(String.UnicodeScalarView($0)).singular }
+        return Set(words).union(pairs.map { "\($0)\($1)" })
     }
 }
 

@@ -7,7 +7,7 @@ import Pages
 /// A page with all that is needed to compare it with another.
 struct ComparedPage: Sendable {
     let content: Page
-    let sections: [ComparedSection]
+    private(set) var sections: [ComparedSection]
     let facts: PageFacts
     /// What the page's format can carry.
     let carries: Carried
@@ -67,35 +67,27 @@ struct ComparedPage: Sendable {
         self.sections = sections
     }
 
-    init(_ page: ComparedPage, sections: [ComparedSection]) {
-        content = page.content
-        facts = page.facts
-        carries = page.carries
-        self.sections = sections
+    func with(_ sections: [ComparedSection]) -> ComparedPage {
+        var page = self
+        page.sections = sections
+        return page
     }
 
     func place(_ line: Int?, _ text: String) -> Finding.Place {
-        Finding.Place(
-            location: SourceLocation(path: path, line: line),
-            language: language,
-            text: text
-        )
+        Finding.Place(location: SourceLocation(path: path, line: line), language: language, text: text)
     }
+
+    /// In reading order.
+    var blocks: some Sequence<ComparedBlock> { sections.lazy.flatMap(\.blocks) }
 
     /// The names that code, or marks of code, make known on this page.
     var vocabulary: Set<String> {
-        var names: Set<String> = []
-        for section in sections {
-            for block in section.blocks {
-                names.formUnion(block.namesInCode)
-                for mentions in block.allMentions {
-                    for span in mentions.spans {
-                        names.formUnion(Identifier.all(in: span.text).flatMap(\.path))
-                    }
-                }
+        blocks.reduce(into: []) { names, block in
+            names.formUnion(block.code?.names ?? [])
+            for span in block.allMentions.flatMap(\.spans) {
+                names.formUnion(Identifier.all(in: span.text).flatMap(\.path))
             }
         }
-        return names
     }
 }
 
@@ -115,48 +107,31 @@ struct ComparedSection {
     /// Which of the blocks were a section of their own, heading first, as 0-based indices.
     var folded: [Range<Int>] = []
 
-    init(_ section: Outline.Section, blocks: [ComparedBlock], phrases: Phrases) {
-        self.init(id: section.id, line: section.line, blocks: blocks, components: section.components)
-        heading = section.heading.map { Mentions($0, phrases: phrases) }
-        level = section.level
-    }
-
-    /// A part of a page without a heading of its own.
-    private init(id: String?, line: Int, blocks: [ComparedBlock], components: [(name: String, line: Int)]) {
-        self.id = id
-        self.line = line
-        self.blocks = blocks
-        self.components = components
-    }
-
     static let emptyPreamble = ComparedSection(id: nil, line: 1, blocks: [], components: [])
 
     /// The section up to each change of version wrappers: what introduces a version is no part of the section
     /// that stands last in the version before it.
     var splitByVariants: [ComparedSection] {
-        var starts: [Int] = []
-        for index in blocks.indices.dropFirst() where blocks[index].variant != blocks[index - 1].variant {
-            starts.append(index)
-        }
-        guard let first = starts.first else { return [self] }
-        var parts = [self]
-        parts[0].blocks = Array(blocks[..<first])
-        parts[0].components = components.filter { $0.line < blocks[first - 1].line || $0.line == line }
-        var end = blocks[first - 1].line
-        for (index, start) in starts.enumerated() {
-            let next = index + 1 < starts.count ? starts[index + 1] : blocks.count
-            let last = blocks[next - 1].line
-            let isLast = next == blocks.count
-            parts.append(
-                ComparedSection(
+        let starts = blocks.indices.filter { $0 == 0 || blocks[$0].variant != blocks[$0 - 1].variant }
+        guard starts.count > 1 else { return [self] }
+        var parts = zip(starts, starts.dropFirst() + [blocks.count]).map { start, end in
+            let isFirst = start == 0
+            let (before, last) = (isFirst ? 0 : blocks[start - 1].line, blocks[end - 1].line)
+            let wrapper = components.last { $0.line > before && $0.line <= blocks[start].line }
+            var part = self
+            if !isFirst {
+                part = ComparedSection(
                     id: blocks[start].variant,
-                    line: components.last { $0.line > end && $0.line <= blocks[start].line }?.line
-                        ?? blocks[start].line,
-                    blocks: Array(blocks[start..<next]),
-                    components: components.filter { $0.line > end && (isLast || $0.line < last) }
+                    line: wrapper?.line ?? blocks[start].line,
+                    blocks: [],
+                    components: []
                 )
-            )
-            end = last
+            }
+            part.blocks = Array(blocks[start..<end])
+            part.components = components.filter { _, line in
+                line > before && (line < last || end == blocks.count) || isFirst && line == self.line
+            }
+            return part
         }
         for index in parts.indices.dropFirst() { parts[index - 1].nextLine = parts[index].line }
         parts[parts.count - 1].nextLine = nextLine
@@ -185,6 +160,19 @@ struct ComparedSection {
 
     /// What readers see, or where the section stands.
     var title: String { heading?.text ?? id ?? "" }
+}
+
+extension ComparedSection {
+    init(_ section: Outline.Section, blocks: [ComparedBlock], phrases: Phrases) {
+        self.init(
+            heading: section.heading.map { Mentions($0, phrases: phrases) },
+            level: section.level,
+            id: section.id,
+            line: section.line,
+            blocks: blocks,
+            components: section.components
+        )
+    }
 }
 
 extension String {

@@ -10,32 +10,22 @@ struct Contradictions {
     init(_ pages: [ComparedPage], _ differences: [Finding]) {
         otherDifferences = differences
         let byPage = pages.map { SelfCheck($0).findings }
-        var counts: [String: Int] = [:]
-        for findings in byPage {
-            for kind in Set(findings.map(\.kind)) { counts[kind, default: 0] += 1 }
+        let kinds = byPage.map { Set($0.map(\.kind)) }
+        // The keywords that at least one page explains.
+        let explained = zip(pages, byPage).flatMap { page, findings in
+            let unexplained = findings.filter { $0.code == .keywordUnexplained }.map(\.subject)
+            return Set(page.content.document.keywords.map(\.text)).subtracting(unexplained)
         }
-        let explained = Self.explainedKeywords(pages, byPage)
         for (page, contradictions) in zip(pages, byPage) {
-            let explanation = Explanation(page, differences, explained: explained)
+            let explanation = Explanation(page, differences, explained: Set(explained))
             for finding in contradictions {
                 // What all pages say is no consequence of a difference.
-                if counts[finding.kind] == pages.count {
+                let isEverywhere = kinds.allSatisfy { $0.contains(finding.kind) }
+                if isEverywhere || finding.code == .descriptionRepeated || !explanation.covers(finding) {
                     findings.append(finding)
-                } else if finding.code == .descriptionRepeated {
-                    findings.append(finding)
-                    dropRows(finding)
-                } else if !explanation.covers(finding) {
-                    findings.append(finding)
+                    if !isEverywhere, finding.code == .descriptionRepeated { dropRows(finding) }
                 }
             }
-        }
-    }
-
-    /// The keywords that at least one page explains.
-    private static func explainedKeywords(_ pages: [ComparedPage], _ findings: [[Finding]]) -> Set<String> {
-        zip(pages, findings).reduce(into: []) { explained, page in
-            let unexplained = page.1.filter { $0.code == .keywordUnexplained }.map(\.subject)
-            explained.formUnion(Set(page.0.content.document.keywords.map(\.text)).subtracting(unexplained))
         }
     }
 
@@ -73,12 +63,14 @@ private struct Explanation {
             guard let place = finding.places.first(where: { $0.location.path == page.path }),
                 let line = place.location.line
             else { continue }
-            if !place.text.isEmpty { lines.insert(line) } else { lacksSomething = true }
+            if place.text.isEmpty { lacksSomething = true } else { lines.insert(line) }
             texts += finding.places.map(\.text)
             subjects.insert(finding.subject.split(separator: " ").last.map(String.init) ?? finding.subject)
             if finding.code.isAboutItems { hasOtherItems = true }
             if finding.code == .codeDiffers {
-                for range in page.codeRanges where range.contains(line) { codeLines.formUnion(range) }
+                for block in page.blocks where block.code != nil && block.lines.contains(line) {
+                    codeLines.formUnion(block.lines)
+                }
             }
         }
     }
@@ -113,14 +105,4 @@ extension Finding.Code {
 extension Finding {
     /// The same for the same contradiction on every page.
     fileprivate var kind: String { "\(code.rawValue) \(subject)" }
-}
-
-extension ComparedPage {
-    /// From the first to the last line, 1-based, of each code block.
-    fileprivate var codeRanges: [ClosedRange<Int>] {
-        sections.flatMap(\.blocks).compactMap { block in
-            guard case .code = block.content else { return nil }
-            return block.lines
-        }
-    }
 }

@@ -5,28 +5,19 @@ import Pages
 
 /// What keeps pages from being compared: what a language lacks, and pages that claim to be the same one.
 struct CoverageCheck {
-    private let entries: [DocumentEntry]
+    /// Documents that not all of the languages have.
+    private(set) var findings: [Finding] = []
+    private(set) var diagnostics: [Diagnostic] = []
     private let pages: [String: Page]
-    private let base: String
-    private let catalog: LocaleCatalog
-    /// Pages of one language and format with the same name, or the same id in front matter: links and reports could
-    /// mean either.
-    private let duplicates: [Diagnostic]
 
     /// - Parameters:
     ///   - pages: By path.
     ///   - base: The base language's tag.
     init(_ entries: [DocumentEntry], pages: [String: Page], base: String, catalog: LocaleCatalog) {
-        self.entries = entries
         self.pages = pages
-        self.base = base
-        self.catalog = catalog
-        duplicates = Self.duplicates(entries, pages)
-    }
-
-    var diagnostics: [Diagnostic] {
         let languages = Set(entries.flatMap(\.pages).map(\.language))
-        var diagnostics = duplicates
+        let duplicates = Self.duplicates(entries, pages)
+        diagnostics = duplicates
         for tag in catalog.tags where !languages.contains(tag) && !entries.isEmpty {
             diagnostics.append(
                 Diagnostic(
@@ -37,35 +28,22 @@ struct CoverageCheck {
                 )
             )
         }
-        return diagnostics.sorted {
+        diagnostics.sort {
             ($0.location ?? SourceLocation(path: ""), $0.message)
                 < ($1.location ?? SourceLocation(path: ""), $1.message)
         }
-    }
-
-    /// Documents that not all of the languages have.
-    var findings: [Finding] {
-        let languages = Set(entries.flatMap(\.pages).map(\.language))
-        let duplicates = Set(duplicates.compactMap(\.location?.path))
+        let repeated = Set(duplicates.compactMap(\.location?.path))
         // Where languages have folders, what stands beside them (a README) is not translated.
-        lazy var haveFolders = entries.contains { $0.pages.contains(where: isInFolder) }
-        return entries.compactMap { entry in
+        let haveFolders = entries.contains { $0.pages.contains(where: isInFolder) }
+        for entry in entries where entry.pages.contains(where: isInFolder) || !haveFolders {
             let missing = languages.subtracting(entry.pages.map(\.language)).sorted()
-            guard !missing.isEmpty, !entry.pages.allSatisfy({ duplicates.contains($0.path) }),
-                entry.pages.contains(where: isInFolder) || !haveFolders
-            else { return nil }
-            return Finding(
-                .pageMissing,
-                "there is no page in \(missing.joined(separator: " and "))",
-                subject: entry.id,
-                places: entry.pages.map {
-                    Finding.Place(
-                        location: SourceLocation(path: $0.path),
-                        language: $0.language,
-                        text: $0.title ?? ""
-                    )
-                }
-            )
+            guard !missing.isEmpty, !entry.pages.allSatisfy({ repeated.contains($0.path) }) else { continue }
+            let message = "there is no page in \(missing.joined(separator: " and "))"
+            let places = entry.pages.map { page in
+                let location = SourceLocation(path: page.path)
+                return Finding.Place(location: location, language: page.language, text: page.title ?? "")
+            }
+            findings.append(Finding(.pageMissing, message, subject: entry.id, places: places))
         }
     }
 
@@ -74,10 +52,9 @@ struct CoverageCheck {
         pages[page.path]?.isLanguageInPath ?? false
     }
 
-    private static func duplicates(
-        _ entries: [DocumentEntry],
-        _ pages: [String: Page]
-    ) -> [Diagnostic] {
+    /// Pages of one language and format with the same name, or the same id in front matter: links and reports could
+    /// mean either.
+    private static func duplicates(_ entries: [DocumentEntry], _ pages: [String: Page]) -> [Diagnostic] {
         // Folders that have a page of one name each, and are the same in several languages, tell them apart.
         let translated = Set(
             entries.filter { Set($0.pages.map(\.language)).count > 1 }.flatMap(\.pages).map(\.path)

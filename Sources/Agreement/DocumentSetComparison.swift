@@ -8,7 +8,6 @@ import Pages
 struct DocumentSetComparison {
     private let base: String
     private let catalog: LocaleCatalog
-    private let entries: [DocumentEntry]
     /// By path.
     private let pages: [String: Page]
     private let specification: Specification
@@ -17,7 +16,6 @@ struct DocumentSetComparison {
     init(pages: [Page], specification: Specification, base: String, catalog: LocaleCatalog) {
         self.base = base
         self.catalog = catalog
-        entries = specification.documents
         self.specification = specification
         self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         site = LinkTarget.Site(
@@ -27,32 +25,23 @@ struct DocumentSetComparison {
     }
 
     func agreement(readingDiagnostics: [Diagnostic]) -> Agreement {
-        var findings: [Finding] = []
-        var rows: [Summary.Row] = []
-        var anchorSources: [ComparedPage] = []
-        let comparisons = entries.concurrentMap { entry in
+        let comparisons = specification.documents.concurrentMap { entry in
             let pages = pages(of: entry)
             let garbled = MarkupCheck.garbledPaths(readingDiagnostics, pages)
-            let readable = pages.filter { !garbled.contains($0.path) }
-            let comparison = DocumentComparison(readable, site: site)
-            return (pages: pages, findings: comparison.findings, rows: self.rows(entry, pages))
+            let comparison = DocumentComparison(pages.filter { !garbled.contains($0.path) }, site: site)
+            return (pages: pages, findings: comparison.findings, rows: rows(entry, pages))
         }
-        for comparison in comparisons {
-            anchorSources += comparison.pages
-            findings += comparison.findings
-            rows += comparison.rows
-        }
-        let anchors = AnchorCheck(anchorSources, site: site, differences: findings)
-        findings += anchorSources.flatMap(anchors.findings)
-        let coverage = CoverageCheck(entries, pages: pages, base: base, catalog: catalog)
+        let compared = comparisons.flatMap(\.pages)
+        var findings = comparisons.flatMap(\.findings)
+        findings += AnchorCheck(compared, site: site, differences: findings).findings
+        let coverage = CoverageCheck(specification.documents, pages: pages, base: base, catalog: catalog)
         findings += coverage.findings
-        let markup = MarkupCheck.findings(readingDiagnostics, pages: anchorSources)
+        let markup = MarkupCheck.findings(readingDiagnostics, pages: compared)
         findings = findings.filter { !MarkupCheck.explains($0, markup) } + markup
         findings += RuleCheck(specification, told: Set(findings.flatMap(\.places).map(\.location))).findings
-        findings.sort()
         return Agreement(
-            findings: findings,
-            summary: Summary(rows: rows),
+            findings: findings.sorted(),
+            summary: Summary(rows: comparisons.flatMap(\.rows)),
             diagnostics: coverage.diagnostics
         )
     }
@@ -75,10 +64,7 @@ struct DocumentSetComparison {
 
     // MARK: Summary
 
-    private func rows(
-        _ entry: DocumentEntry,
-        _ pages: [ComparedPage]
-    ) -> [Summary.Row] {
+    private func rows(_ entry: DocumentEntry, _ pages: [ComparedPage]) -> [Summary.Row] {
         let languages = [base] + catalog.tags.filter { $0 != base }
         let stated = pages.reduce(into: Set<String>()) { $0.formUnion($1.facts.facts.keys) }
         return languages.compactMap { language in

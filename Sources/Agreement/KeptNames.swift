@@ -83,12 +83,8 @@ struct KeptNames {
 extension ComparedPage {
     /// Whether it is written in Han or kana, so that Latin words stand out; code in its prose is Latin, too.
     fileprivate var isWrittenWithoutSpaces: Bool {
-        let prose = sections.lazy.flatMap(\.blocks).compactMap { $0.prose?.mentions }
-        let counts = prose.reduce(into: (unspaced: 0, all: 0)) { counts, mentions in
-            counts.all += mentions.text.unicodeScalars.count
-            counts.unspaced += mentions.text.unicodeScalars.count(where: \.isUnspaced)
-        }
-        return counts.unspaced * 5 > counts.all
+        let scalars = blocks.compactMap { $0.prose?.mentions.text.unicodeScalars }.joined()
+        return scalars.count(where: \.isUnspaced) * 5 > scalars.count
     }
 }
 

@@ -100,10 +100,7 @@ extension ComparedPage {
     /// The line, 1-based, of the first code block in which another one begins; `nil` where all are closed.
     fileprivate var lineOfSwallowedFence: Int? {
         guard carries.contains(.source) else { return nil }
-        return sections.flatMap(\.blocks).first { block in
-            guard case .code(let code) = block.content else { return false }
-            return code.block.text.opensFence
-        }?.line
+        return blocks.first { $0.code?.block.text.opensFence == true }?.line
     }
 }
 

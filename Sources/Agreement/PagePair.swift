@@ -29,7 +29,7 @@ struct PagePair {
     init(_ pages: Both<ComparedPage>) {
         var pages = pages
         if pages.carry(.source) {
-            pages = pages.map { ComparedPage($0, sections: $0.sections.flatMap(\.splitByVariants)) }
+            pages = pages.map { $0.with($0.sections.flatMap(\.splitByVariants)) }
         }
         var alignment = SectionAlignment(pages)
         var folded = alignment.continued
@@ -119,20 +119,19 @@ extension Both<ComparedPage> {
 
 extension ComparedPage {
     /// Of all prose, in columns.
-    fileprivate var width: Int {
-        sections.reduce(0) { $0 + $1.blocks.reduce(0) { $0 + ($1.prose?.mentions.width ?? 0) } }
-    }
+    fileprivate var width: Int { blocks.reduce(0) { $0 + ($1.prose?.mentions.width ?? 0) } }
 
     /// The page with names marked as code where its prose mentions them.
     ///
     /// - Parameter names: By a 1-based line, and the 0-based index of a cell.
     func restoring(_ names: (Int, Int?) -> [String]) -> ComparedPage {
-        let sections = sections.map { section in
-            var section = section
-            for index in section.blocks.indices { section.blocks[index].restoreSpans(names) }
-            return section
+        var sections = sections
+        for section in sections.indices {
+            for block in sections[section].blocks.indices {
+                sections[section].blocks[block].restoreSpans(names)
+            }
         }
-        return ComparedPage(self, sections: sections)
+        return with(sections)
     }
 
     /// The page with some of its sections, by 0-based index, as blocks at the end of the sections before them.
@@ -152,6 +151,6 @@ extension ComparedPage {
             sections[last].nextLine = section.nextLine
             sections[last].folded.append(start..<sections[last].blocks.count)
         }
-        return ComparedPage(self, sections: sections)
+        return with(sections)
     }
 }

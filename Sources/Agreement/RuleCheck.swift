@@ -10,50 +10,34 @@ struct RuleCheck {
     init(_ specification: Specification, told: Set<SourceLocation>) {
         let lost = Dictionary(grouping: specification.lostQuotations, by: \.question)
         for (question, quotations) in lost.sorted(by: { $0.key < $1.key }) {
-            add(
-                .ruleReworded,
+            let places = quotations.map { quotation in
+                Finding.Place(
+                    location: SourceLocation(path: quotation.page, line: quotation.line),
+                    language: quotation.language,
+                    text: quotation.newWords ?? ""
+                )
+            }
+            let message =
                 "the words are gone by which '\(question)' is claimed to be '\(quotations[0].answer)': "
-                    + quotations[0].words,
-                question,
-                quotations.map { quotation in
-                    Finding.Place(
-                        location: SourceLocation(path: quotation.page, line: quotation.line),
-                        language: quotation.language,
-                        text: quotation.newWords ?? ""
-                    )
-                }
-            )
+                + quotations[0].words
+            findings.append(Finding(.ruleReworded, message, subject: "rule.\(question)", places: places))
         }
         for disagreement in specification.disagreements where lost[disagreement.question.id] == nil {
             // That phrases find nothing on a page does not show that it says nothing.
             guard case .answers(let sides) = disagreement.kind else { continue }
-            let places = sides.map { Self.place($0.evidence) }
+            let places = sides.map { side in
+                let location = SourceLocation(path: side.evidence.path, line: side.evidence.line)
+                return Finding.Place(
+                    location: location,
+                    language: side.evidence.language,
+                    text: side.evidence.text
+                )
+            }
             guard told.isDisjoint(with: places.map(\.location)) else { continue }
             let question = disagreement.question
             let answers = sides.map { "'\($0.answer)'" }.joined(separator: ", ")
-            add(
-                .ruleDiffers,
-                "pages answer \(question.asks) in several ways: \(answers)",
-                question.id,
-                places
-            )
+            let message = "pages answer \(question.asks) in several ways: \(answers)"
+            findings.append(Finding(.ruleDiffers, message, subject: "rule.\(question.id)", places: places))
         }
-    }
-
-    private mutating func add(
-        _ code: Finding.Code,
-        _ message: String,
-        _ question: String,
-        _ places: [Finding.Place]
-    ) {
-        findings.append(Finding(code, message, subject: "rule.\(question)", places: places))
-    }
-
-    private static func place(_ evidence: Evidence) -> Finding.Place {
-        Finding.Place(
-            location: SourceLocation(path: evidence.path, line: evidence.line),
-            language: evidence.language,
-            text: evidence.text
-        )
     }
 }

@@ -1,17 +1,9 @@
 extension SelfCheck {
     mutating func findStrayBrackets() {
-        for section in page.sections {
-            for block in section.blocks {
-                guard case .code(let code) = block.content, !code.isPayload, code.hasCertainBrackets,
-                    let stray = code.tokens.strayBracket
-                else { continue }
-                add(
-                    .codeUnbalanced,
-                    "the bracket `\(stray.text)` has no counterpart",
-                    stray.text,
-                    [(stray.line, code.tokens.line(of: stray))]
-                )
-            }
+        for code in page.blocks.compactMap(\.code) where !code.isPayload && code.hasCertainBrackets {
+            guard let stray = code.tokens.strayBracket else { continue }
+            let message = "the bracket `\(stray.text)` has no counterpart"
+            add(.codeUnbalanced, message, stray.text, [(stray.line, code.tokens.line(of: stray))])
         }
     }
 }

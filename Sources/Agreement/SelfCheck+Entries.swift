@@ -8,26 +8,23 @@ extension SelfCheck {
     private static let shortestDescription = 16
 
     mutating func findRepeatedDescriptions() {
-        for section in page.sections {
-            for block in section.blocks {
-                guard case .table(let table) = block.content else { continue }
-                var known: [String: ComparedTable.Row] = [:]
-                for row in table.rows {
-                    guard let key = row.key,
-                        let description = row.cells.dropFirst().max(by: { $0.width < $1.width }),
-                        description.width >= Self.shortestDescription
-                    else { continue }
-                    guard let first = known[description.text], let name = first.key, name != key else {
-                        known[description.text] = row
-                        continue
-                    }
-                    add(
-                        .descriptionRepeated,
-                        "`\(name)` and `\(key)` have word for word the same description",
-                        "\(name), \(key)",
-                        [(first.line, description.text), (row.line, description.text)]
-                    )
+        for table in page.blocks.compactMap(\.table) {
+            var known: [String: (name: String, line: Int)] = [:]
+            for row in table.rows {
+                guard let key = row.key,
+                    let description = row.cells.dropFirst().max(by: { $0.width < $1.width }),
+                    description.width >= Self.shortestDescription
+                else { continue }
+                guard let (name, line) = known[description.text], name != key else {
+                    known[description.text] = (key, row.line)
+                    continue
                 }
+                add(
+                    .descriptionRepeated,
+                    "`\(name)` and `\(key)` have word for word the same description",
+                    "\(name), \(key)",
+                    [(line, description.text), (row.line, description.text)]
+                )
             }
         }
     }
@@ -36,43 +33,27 @@ extension SelfCheck {
 
     mutating func findStepJumps() {
         for section in page.content.outline.sections {
-            var steps = Steps()
+            var last: StepNumbers.Step?
+            // What the next number is by the place among the steps, whatever the last one says.
+            var counted = 1
             for step in StepNumbers(section, lists: page.content.outline.lists).steps {
-                if !steps.isExpected(step.number) {
-                    let before = steps.last
+                // A list may begin anew, and some ways of writing give all items one number.
+                let next = last.map { $0.number &+ 1 } ?? 1
+                if step.number != next, step.number > counted, step.number != last?.number {
                     add(
                         .stepNumberJumps,
-                        before.map { "step \(step.number) follows step \($0.number)" }
+                        last.map { "step \(step.number) follows step \($0.number)" }
                             ?? "the first step has the number \(step.number)",
-                        "\(before?.number ?? 0), \(step.number)",
+                        "\(last?.number ?? 0), \(step.number)",
                         [
-                            (before?.line ?? section.line, before.map { "\($0.number)." } ?? ""),
+                            (last?.line ?? section.line, last.map { "\($0.number)." } ?? ""),
                             (step.line, "\(step.number)."),
                         ]
                     )
                 }
-                steps.note(step.number, line: step.line)
+                counted = step.number == 1 ? 2 : counted &+ 1
+                last = step
             }
-        }
-    }
-
-    /// The numbers of the steps so far.
-    private struct Steps {
-        private(set) var last: (number: Int, line: Int)?
-        /// What the next number is by the place among the steps, whatever the last one says.
-        private var counted = 1
-
-        /// What follows the last number.
-        var next: Int { (last?.number).map { $0 &+ 1 } ?? 1 }
-
-        /// A list may begin anew, and some ways of writing give all items one number.
-        func isExpected(_ number: Int) -> Bool {
-            number == next || number <= counted || number == last?.number
-        }
-
-        mutating func note(_ number: Int, line: Int) {
-            counted = number == 1 ? 2 : counted &+ 1
-            last = (number, line)
         }
     }
 }

@@ -6,74 +6,62 @@ import SwiftCode
 extension SelfCheck {
     /// A call in one of the page's samples.
     private struct SampleCall {
-        var call: FunctionCall
-        var snippet: Page.Snippet
+        let call: FunctionCall
+        let snippet: Page.Snippet
+        let labels: Set<String>
+
+        init(_ call: FunctionCall, _ snippet: Page.Snippet) {
+            self.call = call
+            self.snippet = snippet
+            labels = Set(call.arguments.compactMap(\.label))
+        }
     }
 
     /// Compares each table of parameters with the call that passes most of them.
     mutating func compareParameters() {
         let calls = page.content.snippets.flatMap { snippet in
-            snippet.swift.calls.map { SampleCall(call: $0, snippet: snippet) }
+            snippet.swift.calls.map { SampleCall($0, snippet) }
         }
-        var callsByLabel: [String: [Int]] = [:]
-        for (index, sample) in calls.enumerated() {
-            for label in Set(sample.call.arguments.compactMap(\.label)) {
-                callsByLabel[label, default: []].append(index)
-            }
-        }
-        for section in page.content.outline.sections {
-            for element in section.elements {
-                guard case .table(let table) = element.content else { continue }
-                compare(table, line: element.line, variant: element.variant, calls, callsByLabel)
-            }
+        for element in page.content.outline.sections.flatMap(\.elements) {
+            guard case .table(let table) = element.content else { continue }
+            compare(table, element, page.facts.parameters(inVariant: element.variant), calls)
         }
     }
 
     private mutating func compare(
         _ table: Table,
-        line tableLine: Int,
-        variant: String?,
-        _ calls: [SampleCall],
-        _ callsByLabel: [String: [Int]]
+        _ element: Outline.Element,
+        _ parameters: [String: PageFacts.Parameter],
+        _ calls: [SampleCall]
     ) {
-        let parameters = page.facts.parameters(inVariant: variant)
-        let rows = table.rows.compactMap { row -> (name: String, line: Int)? in
-            guard let name = row.cells.first?.text.trimmingName, parameters[name] != nil else { return nil }
-            return (name, row.line)
+        let rows = table.rows.compactMap { row in
+            row.cells.first.map { (name: $0.text.trimmingName, line: row.line) }
         }
+        let names = Set(rows.map(\.name))
         // Whether one of them is required may be said in words that nobody foresaw.
-        let names = rows.isEmpty ? [] : Set(table.rows.compactMap { $0.cells.first?.text.trimmingName })
-        guard names.count > 1 else { return }
-        var shared: [Int: Int] = [:]
-        for name in names {
-            for index in callsByLabel[name, default: []] where calls[index].snippet.variant == variant {
-                shared[index, default: 0] += 1
-            }
-        }
-        guard let (index, count) = shared.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return }
-        let best = calls[index]
-        // A call that shares hardly anything with the table is about something else.
-        guard count > 1, count * 2 >= best.call.arguments.count else { return }
-        let line = best.snippet.pageLine(best.call.nameLine)
+        guard names.count > 1, rows.contains(where: { parameters[$0.name] != nil }) else { return }
+        let candidates = calls.filter { $0.snippet.variant == element.variant }
+        let shared = candidates.map { $0.labels.intersection(names).count }
+        guard let count = shared.max(), let best = shared.firstIndex(of: count).map({ candidates[$0] }),
+            // A call that shares hardly anything with the table is about something else.
+            count > 1, count * 2 >= best.call.arguments.count
+        else { return }
         for argument in best.call.arguments {
             guard let label = argument.label, !names.contains(label) else { continue }
             add(
                 .parameterUndocumented,
                 "the sample passes `\(label)`, which the table does not list",
                 label,
-                [(best.snippet.pageLine(argument.line), label), (tableLine, "")]
+                [(best.snippet.pageLine(argument.line), label), (element.line, "")]
             )
         }
-        let passed = Set(best.call.arguments.compactMap(\.label))
-        for row in rows where parameters[row.name]?.requirement == .required && !passed.contains(row.name) {
-            // The last ones may be trailing closures.
-            guard !best.call.hasTrailingClosure else { continue }
-            add(
-                .parameterNotPassed,
-                "the table requires `\(row.name)`, which the sample does not pass",
-                row.name,
-                [(row.line, row.name), (line, "")]
-            )
+        // The last ones may be trailing closures.
+        guard !best.call.hasTrailingClosure else { return }
+        let line = best.snippet.pageLine(best.call.nameLine)
+        for row in rows
+        where parameters[row.name]?.requirement == .required && !best.labels.contains(row.name) {
+            let message = "the table requires `\(row.name)`, which the sample does not pass"
+            add(.parameterNotPassed, message, row.name, [(row.line, row.name), (line, "")])
         }
     }
 
@@ -102,10 +90,7 @@ extension SelfCheck {
                     .closureContradicted,
                     "the closure `\(label)` names \(count) of the \(delivered) parameters of the callback",
                     label,
-                    [
-                        (snippet.pageLine(argument.line), label),
-                        (callback.line, callback.function.selector),
-                    ]
+                    [(snippet.pageLine(argument.line), label), (callback.line, callback.function.selector)]
                 )
             }
         }

@@ -33,25 +33,12 @@ struct SelfCheck {
 
     // MARK: Calls
 
-    /// A function that the page declares.
-    private struct Declaration {
-        var function: FunctionSignature
-        var line: Int
-        var owner: String?
-    }
-
     private mutating func compareCalls() {
-        var declarations: [String: [Declaration]] = [:]
+        var declarations: [String: [(function: FunctionSignature, line: Int)]] = [:]
         // A list of callbacks declares what the SDK calls.
         for snippet in page.content.snippets where !snippet.swift.isFunctionList {
             for function in snippet.swift.functions {
-                declarations[function.name, default: []].append(
-                    Declaration(
-                        function: function,
-                        line: snippet.pageLine(function.line),
-                        owner: function.enclosingTypes.last?.name
-                    )
-                )
+                declarations[function.name, default: []].append((function, snippet.pageLine(function.line)))
             }
         }
         for snippet in page.content.snippets {
@@ -59,20 +46,19 @@ struct SelfCheck {
                 let path = call.callee.split(separator: ".").map(String.init)
                 guard let name = path.last, let candidates = declarations[name] else { continue }
                 // Somebody else's function may have the same name.
-                let own = candidates.filter {
-                    $0.owner.map { path.dropLast().contains($0) } ?? (path.count == 1)
+                let own = candidates.filter { function, _ in
+                    function.enclosingTypes.last.map { path.dropLast().contains($0.name) }
+                        ?? (path.count == 1)
                 }
                 guard let first = own.first, !own.contains(where: { call.fits($0.function) }) else {
                     continue
                 }
+                let (declared, called) = (first.function.selector, call.selector(name))
                 add(
                     .signatureContradicted,
-                    "`\(call.selector(name))` calls what is declared as `\(first.function.selector)`",
+                    "`\(called)` calls what is declared as `\(declared)`",
                     name,
-                    [
-                        (first.line, first.function.selector),
-                        (snippet.pageLine(call.line), call.selector(name)),
-                    ]
+                    [(first.line, declared), (snippet.pageLine(call.line), called)]
                 )
             }
         }
@@ -86,16 +72,12 @@ struct SelfCheck {
         var lines: [[String?]: Int] = [:]
         for section in page.content.outline.sections where section.heading != nil {
             guard let id = section.id else { continue }
-            guard let line = lines[[id, section.variant]] else {
+            if let line = lines[[id, section.variant]] {
+                let message = "two headings have the id \(id)"
+                add(.headingIDRepeated, message, id, [(line, id), (section.line, id)])
+            } else {
                 lines[[id, section.variant]] = section.line
-                continue
             }
-            add(
-                .headingIDRepeated,
-                "two headings have the id \(id)",
-                id,
-                [(line, id), (section.line, id)]
-            )
         }
     }
 
