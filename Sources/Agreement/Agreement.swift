@@ -29,13 +29,7 @@ public struct Agreement: Hashable, Sendable {
         base: String,
         catalog: LocaleCatalog
     ) -> Agreement {
-        let base = catalog.localization(for: base)?.tag ?? base
-        let comparison = DocumentSetComparison(
-            pages: pages,
-            specification: specification,
-            base: base,
-            catalog: catalog
-        )
-        return comparison.agreement(readingDiagnostics: readingDiagnostics)
+        DocumentSetComparison(pages, specification, base: base, catalog: catalog)
+            .agreement(readingDiagnostics: readingDiagnostics)
     }
 }

@@ -15,12 +15,6 @@ struct AnchorCheck {
         var language: String
         var format: Document.Format
         var name: String
-
-        init(_ name: String, linkedFrom page: ComparedPage) {
-            language = page.language
-            format = page.content.document.format
-            self.name = name
-        }
     }
 
     /// - Parameter differences: What was found between the pages; an id that differs is not told of its links again.
@@ -39,9 +33,7 @@ struct AnchorCheck {
                 counts[anchor] = count + 1
             }
             // Some sites keep capitals.
-            anchors[PageName(page.fileName, linkedFrom: page), default: []].formUnion(
-                ids.map { $0.lowercased() }
-            )
+            anchors[name(page.fileName, on: page), default: []].formUnion(ids.map { $0.lowercased() })
         }
         for page in pages where page.carries.contains(.structure) {
             for section in page.sections {
@@ -62,11 +54,15 @@ struct AnchorCheck {
         return renamed
     }
 
+    private func name(_ name: String, on page: ComparedPage) -> PageName {
+        PageName(language: page.language, format: page.content.document.format, name: name)
+    }
+
     private func finding(_ link: Mentions.Mention, on page: ComparedPage) -> Finding? {
         let target = LinkTarget(link.text, site: site)
         guard let fragment = target.fragment, !target.isElsewhere else { return nil }
         let isOwn = target.page.isEmpty
-        let name = PageName(isOwn ? page.fileName : target.page, linkedFrom: page)
+        let name = name(isOwn ? page.fileName : target.page, on: page)
         guard let known = anchors[name], !known.contains(fragment.anchorName), !fragment.leadsAnywhere else {
             return nil
         }

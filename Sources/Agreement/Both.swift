@@ -43,4 +43,21 @@ struct Both<Value> {
     }
 }
 
+extension Both {
+    /// Takes out what belongs together wherever it stands: each element of the base page with the first one that fits.
+    mutating func pairOff<Element>(
+        where fit: (_ base: Element, _ other: Element) -> Bool
+    ) -> [Both<Element>] where Value == [Element] {
+        var pairs: [Both<Element>] = []
+        var rest = other
+        base.removeAll { element in
+            guard let index = rest.firstIndex(where: { fit(element, $0) }) else { return false }
+            pairs.append(Both<Element>(element, rest.remove(at: index)))
+            return true
+        }
+        other = rest
+        return pairs
+    }
+}
+
 extension Both: Equatable where Value: Equatable {}

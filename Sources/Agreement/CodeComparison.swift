@@ -41,7 +41,7 @@ struct CodeComparison {
     private mutating func compareImports() {
         let only = Both { side in
             codes[side].imports.filter { codes[side.opposite].imports[$0.key] == nil }
-                .map { Mentions.Mention(text: $0.key, line: $0.value.line) }
+                .map { Mentions.Mention(text: $0.key, line: $0.value) }
                 .sorted { ($0.line, $0.text) < ($1.line, $1.text) }
         }
         for (first, second) in zip(only.base, only.other) {

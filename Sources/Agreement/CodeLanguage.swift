@@ -8,25 +8,14 @@ struct CodeLanguage: Hashable, Sendable {
     /// None where nothing is known of the language.
     let traits: CodeTraits
 
-    /// - Returns: `nil` where there is no label, or it says that the text is in no language.
-    init?(label: String?) {
-        guard let label = label?.lowercased(), !Self.none.contains(label) else { return nil }
-        self = Self.known[label] ?? CodeLanguage(label, [])
-    }
-
-    private init(_ name: String, _ traits: CodeTraits) {
-        self.name = name
-        self.traits = traits
-    }
-
     /// Whether it is certain what a comment is.
     var hasKnownComments: Bool { !traits.isDisjoint(with: .comments) }
 
     static let swift = CodeLanguage(
-        "swift",
-        [.slash, .nestsComments, .quotesCharacters, .pairsBrackets, .endsLines]
+        name: "swift",
+        traits: [.slash, .nestsComments, .quotesCharacters, .pairsBrackets, .endsLines]
     )
-    static let json = CodeLanguage("json", [.slash, .isForJSON, .isPlain])
+    static let json = CodeLanguage(name: "json", traits: [.slash, .isForJSON, .isPlain])
 
     private static let none: Set<String> = ["text", "txt", "plaintext", "plain", "none"]
 
@@ -79,8 +68,16 @@ struct CodeLanguage: Hashable, Sendable {
     private static let known: [String: CodeLanguage] = families.reduce(into: [:]) { known, family in
         for language in family.languages.split(separator: ", ") {
             let labels = language.split(separator: " ").map(String.init)
-            for label in labels { known[label] = CodeLanguage(labels[0], family.traits) }
+            for label in labels { known[label] = CodeLanguage(name: labels[0], traits: family.traits) }
         }
+    }
+}
+
+extension CodeLanguage {
+    /// - Returns: `nil` where there is no label, or it says that the text is in no language.
+    init?(label: String?) {
+        guard let label = label?.lowercased(), !Self.none.contains(label) else { return nil }
+        self = Self.known[label] ?? CodeLanguage(name: label, traits: [])
     }
 }
 

@@ -5,7 +5,7 @@ struct CodeLexer {
     /// Of the text, or of the element around the position.
     private var marks: [CommentMark]
     private var position = 0
-    private var line: Int
+    private var line = 1
     private var isLineStart = true
     /// What ends comments or literals and does not occur any more: no second search.
     private var absent: Set<[Unicode.Scalar]> = []
@@ -39,7 +39,8 @@ struct CodeLexer {
         let traits = language?.traits ?? []
         let isCertain = language?.hasKnownComments == true
         let marks = isCertain ? CommentMark.marks(of: traits) : CommentMark.any
-        let tokens = CodeLexer(Array(text.unicodeScalars), traits, marks, line: 1).allTokens()
+        let lexer = CodeLexer(scalars: Array(text.unicodeScalars), traits: traits, marks: marks)
+        let tokens = lexer.allTokens()
         return isCertain ? tokens.filter { !$0.kind.isComment } : joiningComments(tokens)
     }
 
@@ -52,13 +53,6 @@ struct CodeLexer {
                 joined.append(token)
             }
         }
-    }
-
-    private init(_ scalars: [Unicode.Scalar], _ traits: CodeTraits, _ marks: [CommentMark], line: Int) {
-        self.scalars = scalars
-        self.traits = traits
-        self.marks = marks
-        self.line = line
     }
 
     private consuming func allTokens() -> [Token] {
@@ -193,7 +187,7 @@ struct CodeLexer {
             add(.text(whole: whole), to: end)
             guard values.indices.contains(index) else { continue }
             let range = values[index]
-            let value = CodeLexer(Array(scalars[range]), traits, [], line: line)
+            let value = CodeLexer(scalars: Array(scalars[range]), traits: traits, marks: [], line: line)
             tokens += value.allTokens()
             line += scalars[range].count { $0 == "\n" }
             position = range.upperBound

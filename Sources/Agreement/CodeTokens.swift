@@ -1,12 +1,15 @@
 import Diagnostics
 import Documents
+import OrderedCollections
 
 /// The tokens of a code block in one language, and its imports apart from them.
 struct CodeTokens {
     /// In order, without imports.
     private(set) var tokens: [Token] = []
-    /// By their tokens with single spaces between them.
-    private(set) var imports: [String: Import] = [:]
+    /// The tokens of each line that has any, as 0-based indices.
+    private(set) var lines: [Range<Int>] = []
+    /// By their tokens with single spaces between them, the 1-based line in the page.
+    private(set) var imports: [String: Int] = [:]
     private(set) var nesting: LineNesting
 
     struct Token {
@@ -21,12 +24,6 @@ struct CodeTokens {
         var parent: Int?
     }
 
-    struct Import {
-        var tokens: [String]
-        /// 1-based, in the page.
-        var line: Int
-    }
-
     private static let importKeywords: Set<String> = ["import", "using", "#include", "#import"]
     private static let importAttributes: Set<String> = ["@testable", "@", "testable"]
 
@@ -34,29 +31,26 @@ struct CodeTokens {
     init(_ block: CodeBlock, in language: CodeLanguage?) {
         let lexed = CodeLexer.tokens(of: block.text, in: language)
         nesting = LineNesting(block.text)
-        var index = 0
-        while index < lexed.count {
-            let row = lexed[index].line
-            let end = lexed[index...].firstIndex { $0.line != row } ?? lexed.count
-            var line = lexed[index..<end].map {
+        for (row, lexed) in OrderedDictionary(grouping: lexed, by: \.line) {
+            var line = lexed.map {
                 Token(text: $0.text, row: row, line: block.fileLine(row), kind: $0.kind)
             }
             line[0].beginsLine = true
-            index = end
             if language?.traits.contains(.endsLines) == true, line.count > 1, line.last?.text == ";" {
                 line.removeLast()
             }
             let code = line.filter { !$0.kind.isComment }
-            if let first = code.first {
+            if !code.isEmpty {
                 let parent = nesting.parent(ofRow: row, code.map(\.text))
                 if !line[0].kind.isComment { line[0].parent = parent }
                 let keyword = code.first { !Self.importAttributes.contains($0.text) }
                 if let keyword, Self.importKeywords.contains(keyword.text) {
                     let texts = code.map(\.text).filter { $0 != ";" }
-                    imports[texts.joined(separator: " ")] = Import(tokens: texts, line: first.line)
+                    imports[texts.joined(separator: " ")] = block.fileLine(row)
                     continue
                 }
             }
+            lines.append(tokens.count..<(tokens.count + line.count))
             tokens += line
         }
     }
@@ -66,18 +60,9 @@ struct CodeTokens {
         lines.first.map { text(of: $0) } ?? imports.keys.min() ?? ""
     }
 
-    /// The tokens of each line that has any, as 0-based indices.
-    var lines: [Range<Int>] {
-        var starts = tokens.indices.filter { $0 == 0 || tokens[$0].row != tokens[$0 - 1].row }
-        starts.append(tokens.count)
-        return zip(starts, starts.dropFirst()).map { $0..<$1 }
-    }
-
     /// The tokens on the line of one of them.
     func line(of token: Token) -> String {
-        // Tokens are in the order of their lines.
-        let start = tokens.partitionIndex { $0.row >= token.row }
-        return text(of: start..<tokens.partitionIndex { $0.row > token.row })
+        text(of: lines[lines.partitionIndex { tokens[$0.lowerBound].row >= token.row }])
     }
 
     /// Those of some tokens that stand on one line with the first that is no comment.

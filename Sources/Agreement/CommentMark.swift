@@ -25,34 +25,18 @@ struct CommentMark: Sendable {
     }
 
     private static let families: [(trait: CodeTraits, marks: [CommentMark])] = [
-        (
-            .markup,
-            [("{/*", "*/}"), ("<!--", "-->"), ("{{!--", "--}}"), ("{{!", "}}")].map {
-                CommentMark($0.0, $0.1)
-            }
-        ),
+        (.markup, [Self("{/*", "*/}"), Self("<!--", "-->"), Self("{{!--", "--}}"), Self("{{!", "}}")]),
         // An expression of JSX that holds nothing but a comment is one.
-        (.slash, [CommentMark("{/*", "*/}"), CommentMark("/*", "*/"), CommentMark("//")]),
+        (.slash, [Self("{/*", "*/}"), Self("/*", "*/"), Self("//")]),
         (
             .hash,
-            [
-                CommentMark("=begin", "=end", .lineStart), CommentMark("=pod", "=cut", .lineStart),
-                CommentMark("<#", "#>"), CommentMark("#", nil, .afterSpace),
-            ]
+            [Self("=begin", "=end", .lineStart), Self("=pod", "=cut", .lineStart), Self("<#", "#>")]
+                + [Self("#", nil, .afterSpace)]
         ),
-        (
-            .dash,
-            [
-                CommentMark("--[[", "]]"), CommentMark("--[=[", "]=]"), CommentMark("{-", "-}"),
-                CommentMark("/*", "*/"), CommentMark("--"),
-            ]
-        ),
-        (.semicolon, [CommentMark("#|", "|#"), CommentMark(";", nil, .afterSpace)]),
-        (.percent, [CommentMark("%{", "%}", .lineStart), CommentMark("%")]),
-        (
-            .apostrophe,
-            [CommentMark("'")] + ["REM ", "Rem ", "rem "].map { CommentMark($0, nil, .lineStart) }
-        ),
+        (.dash, [Self("--[[", "]]"), Self("--[=[", "]=]"), Self("{-", "-}"), Self("/*", "*/"), Self("--")]),
+        (.semicolon, [Self("#|", "|#"), Self(";", nil, .afterSpace)]),
+        (.percent, [Self("%{", "%}", .lineStart), Self("%")]),
+        (.apostrophe, [Self("'")] + ["REM ", "Rem ", "rem "].map { Self($0, nil, .lineStart) }),
     ]
 
     /// For code in a language of which nothing is known: the marks of all languages, as they are usually written.

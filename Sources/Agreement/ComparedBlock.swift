@@ -37,7 +37,9 @@ struct ComparedBlock {
         var depth: Int
     }
 
-    init(_ element: Outline.Element, lists: [Outline.ListShape], isSwift: Bool, phrases: Phrases) {
+    /// - Parameter isSwift: Whether the page's analysis took it for Swift.
+    init(_ element: Outline.Element, of page: Page, isSwift: Bool = false) {
+        let (lists, phrases) = (page.outline.lists, page.phrases)
         line = element.line
         variant = element.variant
         box = element.box
@@ -62,13 +64,12 @@ struct ComparedBlock {
     /// loss of one marker turns all items after it into text.
     static func blocks(
         _ element: Outline.Element,
-        lists: [Outline.ListShape],
+        of page: Page,
         isSwift: Bool,
-        stepNumber: Int?,
-        phrases: Phrases
+        stepNumber: Int?
     ) -> [ComparedBlock] {
         guard case .paragraph(let prose) = element.content, let split = prose.splitAtNumbers else {
-            var block = ComparedBlock(element, lists: lists, isSwift: isSwift, phrases: phrases)
+            var block = ComparedBlock(element, of: page, isSwift: isSwift)
             block.stepNumber = stepNumber
             return [block]
         }
@@ -77,7 +78,7 @@ struct ComparedBlock {
             element.line = part.runs.first?.line ?? element.line
             element.content = .paragraph(part)
             element.sentences = Sentence.all(in: part)
-            var block = ComparedBlock(element, lists: lists, isSwift: false, phrases: phrases)
+            var block = ComparedBlock(element, of: page)
             if index > 0 { block.item = Item(list: -1, isOrdered: true, depth: 0) }
             return block
         }

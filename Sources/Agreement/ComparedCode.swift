@@ -55,7 +55,7 @@ struct ComparedCode {
 
     /// Names that look like no word of prose.
     var names: Set<String> {
-        let imported = Set(tokens.imports.values.flatMap { $0.tokens })
+        let imported = Set(tokens.imports.keys.flatMap { $0.split(separator: " ").map(String.init) })
         return tokenSet.filter { token in
             token.utf8.count > 2 && token.unicodeScalars.allSatisfy(\.isNamePart) && !imported.contains(token)
         }

@@ -41,19 +41,15 @@ struct ComparedPage: Sendable {
         let snippets = Set(content.snippets.map { [$0.section, $0.element] })
         var sections = content.outline.sections.enumerated().map { index, section in
             let numbers = StepNumbers(section, lists: content.outline.lists).byElement
-            return ComparedSection(
-                section,
-                blocks: section.elements.enumerated().flatMap { position, element in
-                    ComparedBlock.blocks(
-                        element,
-                        lists: content.outline.lists,
-                        isSwift: snippets.contains([index, position]),
-                        stepNumber: numbers[position],
-                        phrases: content.phrases
-                    )
-                },
-                phrases: content.phrases
-            )
+            let blocks = section.elements.enumerated().flatMap { position, element in
+                ComparedBlock.blocks(
+                    element,
+                    of: content,
+                    isSwift: snippets.contains([index, position]),
+                    stepNumber: numbers[position]
+                )
+            }
+            return ComparedSection(section, blocks: blocks, phrases: content.phrases)
         }
         // The page's title is a heading in some formats, and front matter in others.
         if let first = sections.first, first.heading == nil, first.blocks.isEmpty, sections.count > 1,
@@ -74,7 +70,7 @@ struct ComparedPage: Sendable {
     }
 
     func place(_ line: Int?, _ text: String) -> Finding.Place {
-        Finding.Place(location: SourceLocation(path: path, line: line), language: language, text: text)
+        Finding.Place(path: path, line: line, language: language, text: text)
     }
 
     /// In reading order.
@@ -178,16 +174,13 @@ extension ComparedSection {
 extension String {
     /// The id that site generators give a heading: small letters, digits, `-` and `_`.
     var headingAnchor: String {
-        var anchor = ""
-        for scalar in lowercased().unicodeScalars {
-            if scalar == " " || scalar == "-" {
-                anchor.append("-")
-            } else if scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-            {
-                anchor.unicodeScalars.append(scalar)
-            }
+        let scalars = lowercased().unicodeScalars.compactMap { scalar -> Unicode.Scalar? in
+            if scalar == " " || scalar == "-" { return "-" }
+            let isKept =
+                scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+            return isKept ? scalar : nil
         }
-        return anchor
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// Without the number that generators put behind an id which the page has already.
@@ -200,10 +193,10 @@ extension String {
 
     /// Whether a heading's id has the letters and digits of the heading, with marks only where it has some, too.
     fileprivate func isMade(of title: String) -> Bool {
-        let words = title.wordBoundaries
+        let words = title.wordEnds
         return [self, withoutOccurrence].contains { id in
-            let parts = id.wordBoundaries
-            return parts.letters == words.letters && parts.boundaries.isSubset(of: words.boundaries)
+            let parts = id.wordEnds
+            return parts.letters == words.letters && parts.ends.isSubset(of: words.ends)
         }
     }
 
@@ -214,19 +207,12 @@ extension String {
             || ["heading", "id", "section"].contains(letters) && contains(where: \.isNumber)
     }
 
-    /// The letters and digits in lower case, and before how many of them something else stands.
-    private var wordBoundaries: (letters: String, boundaries: Set<Int>) {
-        var letters = ""
-        var count = 0
-        var boundaries: Set<Int> = []
-        for character in lowercased() {
-            if character.isLetter || character.isNumber {
-                letters.append(character)
-                count += 1
-            } else {
-                boundaries.insert(count)
-            }
+    /// The letters and digits in lower case, and behind how many of them a word ends.
+    private var wordEnds: (letters: String, ends: Set<Int>) {
+        let words = lowercased().split { !$0.isLetter && !$0.isNumber }
+        return words.reduce(into: (letters: "", ends: [])) { result, word in
+            result.letters += word
+            result.ends.insert(result.letters.count)
         }
-        return (letters, boundaries.subtracting([0, count]))
     }
 }

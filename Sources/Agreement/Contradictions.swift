@@ -4,20 +4,18 @@ struct Contradictions {
     /// The differences, without those that a contradiction tells better.
     private(set) var otherDifferences: [Finding]
 
-    /// - Parameters:
-    ///   - pages: All pages of a document.
-    ///   - differences: What was found between them.
+    /// - Parameter differences: What was found between the pages, all those of a document.
     init(_ pages: [ComparedPage], _ differences: [Finding]) {
         otherDifferences = differences
         let byPage = pages.map { SelfCheck($0).findings }
         let kinds = byPage.map { Set($0.map(\.kind)) }
         // The keywords that at least one page explains.
-        let explained = zip(pages, byPage).flatMap { page, findings in
-            let unexplained = findings.filter { $0.code == .keywordUnexplained }.map(\.subject)
-            return Set(page.content.document.keywords.map(\.text)).subtracting(unexplained)
+        let explained = zip(pages, byPage).reduce(into: Set<String>()) { explained, page in
+            let unexplained = page.1.filter { $0.code == .keywordUnexplained }.map(\.subject)
+            explained.formUnion(Set(page.0.content.document.keywords.map(\.text)).subtracting(unexplained))
         }
         for (page, contradictions) in zip(pages, byPage) {
-            let explanation = Explanation(page, differences, explained: Set(explained))
+            let explanation = Explanation(page, differences, explained: explained)
             for finding in contradictions {
                 // What all pages say is no consequence of a difference.
                 let isEverywhere = kinds.allSatisfy { $0.contains(finding.kind) }
@@ -92,13 +90,10 @@ private struct Explanation {
 extension Finding.Code {
     /// Whether it changes how many items a list has.
     fileprivate var isAboutItems: Bool {
-        switch self {
-        case .itemMissing, .itemAdded, .itemBecameParagraph, .paragraphBecameItem, .itemSwallowedParagraph,
-            .listKindDiffers:
-            true
-        default:
-            false
-        }
+        [
+            .itemMissing, .itemAdded, .itemBecameParagraph, .paragraphBecameItem, .itemSwallowedParagraph,
+            .listKindDiffers,
+        ].contains(self)
     }
 }
 

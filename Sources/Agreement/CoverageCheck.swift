@@ -40,8 +40,7 @@ struct CoverageCheck {
             guard !missing.isEmpty, !entry.pages.allSatisfy({ repeated.contains($0.path) }) else { continue }
             let message = "there is no page in \(missing.joined(separator: " and "))"
             let places = entry.pages.map { page in
-                let location = SourceLocation(path: page.path)
-                return Finding.Place(location: location, language: page.language, text: page.title ?? "")
+                Finding.Place(path: page.path, line: nil, language: page.language, text: page.title ?? "")
             }
             findings.append(Finding(.pageMissing, message, subject: entry.id, places: places))
         }

@@ -60,20 +60,12 @@ struct DocumentComparison {
 
 extension Finding.Code {
     /// Whether the message quotes what stands in place of the base page's text.
-    fileprivate var quotesWording: Bool {
-        switch self {
-        case .numberDiffers, .cellDiffers, .linkDiffers: true
-        default: false
-        }
-    }
+    fileprivate var quotesWording: Bool { [.numberDiffers, .cellDiffers, .linkDiffers].contains(self) }
 
     /// Whether a page has text in excess, which differs from language to language.
     fileprivate var addsWording: Bool {
-        switch self {
-        case .sectionAdded, .paragraphAdded, .itemAdded, .columnAdded, .tableAdded, .numberMissing,
-            .linkAdded:
-            true
-        default: false
-        }
+        [
+            .sectionAdded, .paragraphAdded, .itemAdded, .columnAdded, .tableAdded, .numberMissing, .linkAdded,
+        ].contains(self)
     }
 }

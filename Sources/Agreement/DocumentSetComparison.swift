@@ -13,8 +13,9 @@ struct DocumentSetComparison {
     private let specification: Specification
     private let site: LinkTarget.Site
 
-    init(pages: [Page], specification: Specification, base: String, catalog: LocaleCatalog) {
-        self.base = base
+    /// - Parameter base: A tag or an alias.
+    init(_ pages: [Page], _ specification: Specification, base: String, catalog: LocaleCatalog) {
+        self.base = catalog.localization(for: base)?.tag ?? base
         self.catalog = catalog
         self.specification = specification
         self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -47,6 +47,13 @@ public struct Finding: Hashable, Sendable {
     }
 }
 
+extension Finding.Place {
+    /// - Parameter line: 1-based; `nil` where the whole page is meant.
+    init(path: String, line: Int?, language: String, text: String) {
+        self.init(location: SourceLocation(path: path, line: line), language: language, text: text)
+    }
+}
+
 extension Finding: Comparable {
     /// By path, line, column and code of the first place, then by the other places, then by message.
     public static func < (left: Finding, right: Finding) -> Bool {

@@ -28,14 +28,9 @@ enum MarkupCheck {
         for page in pages {
             // A fence that is not closed ends at the next one: whatever else is open comes from that.
             if let line = page.lineOfSwallowedFence {
-                findings.append(
-                    Finding(
-                        .markupUnclosed,
-                        "another code block begins inside the one that begins here",
-                        subject: "fence",
-                        places: [page.place(line, "```")]
-                    )
-                )
+                let message = "another code block begins inside the one that begins here"
+                let places = [page.place(line, "```")]
+                findings.append(Finding(.markupUnclosed, message, subject: "fence", places: places))
                 continue
             }
             let own = byPath[page.path, default: []].filter {
@@ -49,22 +44,15 @@ enum MarkupCheck {
             }
             // One tag is misspelt where each of the two lacks a counterpart.
             let isTypo = own.count == 2 && Set(own.map(\.code)) == ["unclosed-element", "unopened-element"]
-            let groups = isTypo ? [own] : Array(byTag.values)
-            findings += groups.compactMap { finding($0, page) }
+            for group in isTypo ? [own] : Array(byTag.values) {
+                let places = Set(group.compactMap(\.location)).sorted().map {
+                    Finding.Place(location: $0, language: page.language, text: group[0].code)
+                }
+                let (first, code) = (group[0], code(of: group[0]))
+                findings.append(Finding(code, first.message, subject: first.code, places: places))
+            }
         }
         return findings
-    }
-
-    private static func finding(_ diagnostics: [Diagnostic], _ page: ComparedPage) -> Finding? {
-        guard let first = diagnostics.first else { return nil }
-        return Finding(
-            code(of: first),
-            first.message,
-            subject: first.code,
-            places: Set(diagnostics.compactMap(\.location)).sorted().map {
-                Finding.Place(location: $0, language: page.language, text: first.code)
-            }
-        )
     }
 
     private static func code(of diagnostic: Diagnostic) -> Finding.Code {

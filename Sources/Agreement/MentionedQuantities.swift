@@ -56,19 +56,6 @@ struct MentionedQuantities {
         words = Array(words.prefix(limit))
     }
 
-    /// Those of both.
-    func joined(with other: Self) -> Self {
-        var quantities = self
-        quantities.all += other.all
-        quantities.figures += other.figures
-        quantities.words += other.words
-        quantities.one = one ?? other.one
-        quantities.measures.formUnion(other.measures)
-        quantities.numbers.formUnion(other.numbers)
-        quantities.bareNumbers.formUnion(other.bareNumbers)
-        return quantities
-    }
-
     /// Whether one of these says the same: the same amount, or the same number where one of both has no known unit.
     func contains(_ quantity: Quantity) -> Bool {
         !measures.isDisjoint(with: quantity.measures)

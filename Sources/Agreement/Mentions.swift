@@ -12,6 +12,7 @@ struct Mentions {
         var line: Int
     }
 
+    let prose: Prose
     /// With single spaces.
     let text: String
     /// What is marked as code, in order.
@@ -24,6 +25,8 @@ struct Mentions {
     let quantities: MentionedQuantities
     /// In order, as written.
     let links: [Mention]
+    /// What ``identifiers`` are named, and where.
+    var names: [Mention] { identifiers.map { Mention(text: $0.identifier.text, line: $0.line) } }
     /// A mark of emphasis or of code that was not taken for one: readers see it as it stands.
     let brokenEmphasis: Mention?
     /// 1-based, from the first line to the last.
@@ -39,6 +42,7 @@ struct Mentions {
 
     /// - Parameter sentences: Those of the prose, where they are known.
     init(_ prose: Prose, _ sentences: [Sentence] = [], phrases: Phrases) {
+        self.prose = prose
         let source = SourceText(prose)
         text = source.text
         searchable = Array(text.withPlainQuotationMarks.utf8)
@@ -58,39 +62,18 @@ struct Mentions {
         brokenEmphasis = Self.brokenEmphasis(in: source)
     }
 
-    private init(_ first: Mentions, _ second: Mentions) {
-        text = "\(first.text) \(second.text)"
-        searchable = first.searchable + [UInt8(ascii: " ")] + second.searchable
-        width = first.width + second.width
-        spans = first.spans + second.spans
-        identifiers = first.identifiers + second.identifiers
-        quantities = first.quantities.joined(with: second.quantities)
-        lines =
-            min(
-                first.lines.lowerBound,
-                second.lines.lowerBound
-            )...max(first.lines.upperBound, second.lines.upperBound)
-        restoredSpans = first.restoredSpans + second.restoredSpans
-        links = first.links + second.links
-        brokenEmphasis = first.brokenEmphasis ?? second.brokenEmphasis
-    }
-
-    /// Both as one piece of prose.
-    func joined(with other: Mentions) -> Mentions { Mentions(self, other) }
-
     /// Neighbouring runs belong to one span: a line break only splits it.
     private static func spans(in prose: Prose) -> [Mention] {
         var spans: [Mention] = []
         var isOpen = false
         for run in prose.runs {
-            if run.marks.contains(.code) {
-                if isOpen, let last = spans.popLast() {
-                    spans.append(Mention(text: last.text + run.text, line: last.line))
-                } else {
-                    spans.append(Mention(text: run.text, line: run.line))
-                }
+            let isCode = run.marks.contains(.code)
+            if isCode, isOpen {
+                spans[spans.count - 1].text += run.text
+            } else if isCode {
+                spans.append(Mention(text: run.text, line: run.line))
             }
-            isOpen = run.marks.contains(.code)
+            isOpen = isCode
         }
         return spans.compactMap { span in
             let text = span.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -162,15 +145,14 @@ struct SourceText {
 extension String {
     /// With straight quotation marks, as code has them.
     fileprivate var withPlainQuotationMarks: String {
-        var text = String.UnicodeScalarView()
-        for scalar in unicodeScalars {
+        let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
             switch scalar.value {
-            case 0x2018, 0x2019: text.append("'")
-            case 0x201C, 0x201D: text.append("\"")
-            default: text.append(scalar)
+            case 0x2018, 0x2019: "'"
+            case 0x201C, 0x201D: "\""
+            default: scalar
             }
         }
-        return String(text)
+        return String(String.UnicodeScalarView(scalars))
     }
 }
 

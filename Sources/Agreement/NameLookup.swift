@@ -21,15 +21,15 @@ struct NameLookup {
             carriesMarks
             ? mentions.spans
             : mentions.restoredSpans
-                + mentions.identifiers.filter { $0.identifier.isCode(vocabulary) }.map {
-                    Mentions.Mention(text: $0.identifier.text, line: $0.line)
-                }
+                + zip(mentions.identifiers, mentions.names).filter { $0.0.identifier.isCode(vocabulary) }.map(
+                    \.1
+                )
         names = candidates.filter { seen.insert($0.text).inserted }
     }
 
     /// For a page without marks: what has a capital in its middle.
     var likelyNames: [Mentions.Mention] {
-        carriesMarks ? [] : mentions.identifiers.map { .init(text: $0.identifier.text, line: $0.line) }
+        carriesMarks ? [] : mentions.names
     }
 
     /// Whether the prose mentions a name, marked as code or not.
@@ -43,8 +43,7 @@ struct NameLookup {
     func glued(_ names: [Mentions.Mention]) -> [(mention: Mentions.Mention, parts: [String])] {
         let known = names.map(\.text)
         var seen: Set<String> = []
-        let words = mentions.identifiers.map { Mentions.Mention(text: $0.identifier.text, line: $0.line) }
-        return (mentions.spans.filter { $0.text.contains("``") } + words).compactMap { word in
+        return (mentions.spans.filter { $0.text.contains("``") } + mentions.names).compactMap { word in
             // Two code spans that touch are one to CommonMark, with their inner marks in it.
             let text = word.text.replacing("``", with: "")
             guard !known.contains(text), let parts = text.split(into: known, or: vocabulary),

@@ -5,55 +5,38 @@ import Pages
 
 /// What one page states, each statement under a name that is the same in every language.
 struct PageFacts {
-    private(set) var facts: [String: PageFact] = [:]
-    /// By name, and by variant and name with a dot between them.
-    private(set) var parameters: [String: Parameter] = [:]
-
+    let facts: [String: PageFact]
     /// The functions that the page declares.
     let selectors: Set<String>
-
-    /// What a table says of a parameter.
-    struct Parameter {
-        var requirement: ModifierParameter.Requirement
-        var defaultValue: String?
-    }
+    private let parameters: [ParameterReading.PageParameter]
 
     /// - Parameter stated: What the behaviours found on the page.
     init(_ page: Page, stated: [PageFact]) {
         selectors = Set(page.snippets.flatMap(\.swift.functions).map(\.selector))
-        for fact in stated { add(fact) }
-        for row in ParameterReading(page).parameters {
-            let parameter = Parameter(requirement: row.requirement, defaultValue: row.defaultValue)
-            parameters[row.name] = parameters[row.name] ?? parameter
-            if let variant = row.variant { parameters["\(variant).\(row.name)"] = parameter }
-            let prefix = "parameters.\(row.variant.map { "\($0)." } ?? "")\(row.name)"
+        parameters = ParameterReading(page).parameters
+        let listed = parameters.flatMap { row in
+            let path = ["parameters", row.variant, row.name].compactMap(\.self).joined(separator: ".")
             let values = [("requirement", row.requirement.rawValue), ("default", row.defaultValue)]
-            for case (let name, let value?) in values {
-                add(
+            return values.compactMap { name, value in
+                value.map { value in
                     PageFact(
-                        subject: "\(prefix).\(name)",
+                        subject: "\(path).\(name)",
                         value: .string(value),
                         lines: [row.line],
                         evidence: .elsewhere
                     )
-                )
+                }
             }
         }
+        facts = Dictionary((stated + listed).map { ($0.subject, $0) }) { first, _ in first }
     }
 
-    private mutating func add(_ fact: PageFact) {
-        facts[fact.subject] = facts[fact.subject] ?? fact
-    }
-
-    /// Of a version wrapper, or of the page where the format has lost the wrappers.
-    func parameters(inVariant variant: String?) -> [String: Parameter] {
-        guard let variant else { return parameters }
-        let prefix = "\(variant)."
-        var found = parameters.filter { !$0.key.contains(".") }
-        for (name, parameter) in parameters where name.hasPrefix(prefix) {
-            found[String(name.dropFirst(prefix.count))] = parameter
+    /// By name: those of a version wrapper, else those of the page, as a format may have lost the wrappers.
+    func parameters(inVariant variant: String?) -> [String: ParameterReading.PageParameter] {
+        let all = Dictionary(parameters.map { ($0.name, $0) }) { first, _ in first }
+        return parameters.filter { $0.variant == variant && variant != nil }.reduce(into: all) {
+            $0[$1.name] = $1
         }
-        return found
     }
 }
 

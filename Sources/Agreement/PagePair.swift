@@ -8,16 +8,11 @@ struct PagePair {
     /// A section of both pages.
     struct SectionPair {
         let sections: Both<ComparedSection>
-        /// In the order of both pages, but for list items at another place of their list.
-        let steps: [Alignment.Step]
-        /// List items of both pages, by 0-based index, that stand at another place of their list.
-        let movedItems: [Both<Int>]
+        let alignment: BlockAlignment
 
         init(_ sections: Both<ComparedSection>, _ scoring: BlockScoring) {
             self.sections = sections
-            let alignment = BlockAlignment(sections.map(\.blocks), scoring)
-            steps = alignment.steps
-            movedItems = alignment.movedItems
+            alignment = BlockAlignment(sections.map(\.blocks), scoring)
         }
 
         /// Stable across edits and languages.
@@ -79,12 +74,12 @@ struct PagePair {
 extension PagePair.SectionPair {
     /// The blocks that belong together, one of each page.
     var pairs: [Both<ComparedBlock>] {
-        steps.compactMap(\.pair).map(blocks)
+        alignment.steps.compactMap(\.pair).map(blocks)
     }
 
     /// The prose that belongs together, step by step.
     var prose: [Both<[ComparedProse]>] {
-        steps.filter { !$0.isUnmatched }.map { step in blocks(step).map { $0.compactMap(\.prose) } }
+        alignment.steps.filter { !$0.isUnmatched }.map { step in blocks(step).map { $0.compactMap(\.prose) } }
     }
 
     /// The blocks with the indices, one of each page.
@@ -99,7 +94,7 @@ extension PagePair.SectionPair {
 
     /// Whether a paragraph or list item of one page has no partner.
     fileprivate var hasUnmatchedProse: Bool {
-        steps.contains { step in
+        alignment.steps.contains { step in
             step.isUnmatched && blocks(step).all.joined().contains { $0.prose != nil }
         }
     }

@@ -9,7 +9,6 @@ struct PayloadComparison {
     /// Names of members whose text is translated; empty for pages in one language.
     private let textFields: Set<String>
 
-    /// - Parameter blocks: With examples.
     init(_ blocks: Both<CodeBlock>, textFields: Set<String>) {
         self.textFields = textFields
         differences = Differences(lines: blocks.map(\.textLine))
@@ -102,23 +101,16 @@ struct PayloadComparison {
             guard let members = nodes.map({ $0[key] }).unwrapped() else { continue }
             compare(members, path.appending(.key(key)))
         }
-        var added = keys.other.filter { nodes.base[$0] == nil }
-        let missing = keys.base.filter { key in
-            guard nodes.other[key] == nil else { return false }
-            // A member with the same value has got another name.
-            let value = nodes.base[key]?.value
-            guard let index = added.firstIndex(where: { nodes.other[$0]?.value == value }) else {
-                return true
-            }
-            let names = Both(key, added.remove(at: index))
-            let path = path.appending(.key(key))
+        var unmatched = Both { side in keys[side].filter { nodes[side.opposite][$0] == nil } }
+        // A member with the same value has got another name.
+        for names in unmatched.pairOff(where: { nodes.base[$0]?.value == nodes.other[$1]?.value }) {
+            let path = path.appending(.key(names.base))
             let lines = Both { nodes[$0][names[$0]]?.lines.lowerBound ?? differences.lines[$0] }
             let message = "\(path) is called `\(names.other)` there"
             differences.add(.payloadKeyDiffers, message, path.description, names.on(lines))
-            return false
         }
-        for (side, keys) in [(Side.base, missing), (.other, added)] {
-            for key in keys {
+        for side in Side.allCases {
+            for key in unmatched[side] {
                 guard let member = nodes[side][key] else { continue }
                 let gap = nodes[side.opposite].line(behind: key, of: nodes[side])
                 add(member, at: path.appending(.key(key)), onlyOn: side, gap: gap)

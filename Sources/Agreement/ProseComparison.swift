@@ -188,16 +188,14 @@ struct ProseComparison {
 
     private mutating func compareLinks() {
         guard context.carriesMarks.all.allSatisfy(\.self) else { return }
-        let links = prose.map { $0.links.map { (LinkTarget($0.text, site: context.site), $0) } }
-        var added = links.other
-        let missing = links.base.filter { target, _ in
-            let index = added.firstIndex { $0.0.agrees(with: target) }
-            if let index { added.remove(at: index) }
-            return index == nil
+        var links = prose.map {
+            $0.links.map { (target: LinkTarget($0.text, site: context.site), mention: $0) }
         }
+        _ = links.pairOff { $1.target.agrees(with: $0.target) }
         let name: (String) -> String = { "the link to `\($0)`" }
-        let unmatched = Both(missing, added).map { $0.map(\.1) }
-        add(unmatched, .link, differs: .linkDiffers, name: name) { "\(name($0)) leads to `\($1)` there" }
+        add(links.map { $0.map(\.mention) }, .link, differs: .linkDiffers, name: name) {
+            "\(name($0)) leads to `\($1)` there"
+        }
     }
 
     // MARK: Marks

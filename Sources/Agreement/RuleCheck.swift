@@ -10,12 +10,9 @@ struct RuleCheck {
     init(_ specification: Specification, told: Set<SourceLocation>) {
         let lost = Dictionary(grouping: specification.lostQuotations, by: \.question)
         for (question, quotations) in lost.sorted(by: { $0.key < $1.key }) {
-            let places = quotations.map { quotation in
-                Finding.Place(
-                    location: SourceLocation(path: quotation.page, line: quotation.line),
-                    language: quotation.language,
-                    text: quotation.newWords ?? ""
-                )
+            let places = quotations.map { lost in
+                let text = lost.newWords ?? ""
+                return Finding.Place(path: lost.page, line: lost.line, language: lost.language, text: text)
             }
             let message =
                 "the words are gone by which '\(question)' is claimed to be '\(quotations[0].answer)': "
@@ -25,13 +22,8 @@ struct RuleCheck {
         for disagreement in specification.disagreements where lost[disagreement.question.id] == nil {
             // That phrases find nothing on a page does not show that it says nothing.
             guard case .answers(let sides) = disagreement.kind else { continue }
-            let places = sides.map { side in
-                let location = SourceLocation(path: side.evidence.path, line: side.evidence.line)
-                return Finding.Place(
-                    location: location,
-                    language: side.evidence.language,
-                    text: side.evidence.text
-                )
+            let places = sides.map(\.evidence).map {
+                Finding.Place(path: $0.path, line: $0.line, language: $0.language, text: $0.text)
             }
             guard told.isDisjoint(with: places.map(\.location)) else { continue }
             let question = disagreement.question

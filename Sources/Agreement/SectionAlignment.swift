@@ -134,8 +134,8 @@ private struct SectionFeatures {
     /// What the section names, in prose and in code.
     private(set) var features: Set<String>
     /// The kinds of its blocks, in order.
-    private(set) var shape: [Character]
-    private(set) var width: Int
+    private(set) var shape: [Character] = []
+    private(set) var width = 0
 
     /// What it takes to join two sections rather than to leave one without a partner.
     static let joinPenalty = 0.1
@@ -146,9 +146,7 @@ private struct SectionFeatures {
         level = section.level
         title = section.heading?.text ?? ""
         statesID = section.ownID(isAsWritten: isAsWritten) != nil
-        var features = section.heading?.features ?? []
-        var shape: [Character] = []
-        var width = 0
+        features = section.heading?.features ?? []
         for block in section.blocks {
             switch block.content {
             case .prose(let prose):
@@ -163,9 +161,6 @@ private struct SectionFeatures {
                 for row in table.rows { features.formUnion(row.features) }
             }
         }
-        self.features = features
-        self.shape = shape
-        self.width = width
     }
 
     /// This section with what stands below the next heading.
@@ -207,12 +202,8 @@ private struct SectionFeatures {
     }
 
     private func shapeLikeness(_ other: SectionFeatures) -> Double {
-        var counts: [Character: Int] = [:]
-        for kind in shape { counts[kind, default: 0] += 1 }
-        var shared = 0
-        for kind in other.shape where counts[kind, default: 0] > 0 {
-            counts[kind, default: 0] -= 1
-            shared += 1
+        let shared = Set(shape).reduce(0) { shared, kind in
+            shared + min(shape.count { $0 == kind }, other.shape.count { $0 == kind })
         }
         let total = shape.count + other.shape.count
         return total == 0 ? 1 : 2 * Double(shared) / Double(total)

@@ -51,15 +51,11 @@ extension SectionComparison {
 
     mutating func compareComponents() {
         guard pair.pages.carry(.source) else { return }
-        let components = section.sections.map(\.components)
+        var components = section.sections.map(\.components)
+        // By name: whichever order they are in, as many of one page as the other one has are no difference.
+        _ = components.pairOff { $0.name == $1.name }
         for side in Side.allCases {
-            // By name: whichever order they are in, as many of one page as the other one has are no difference.
-            var rest = components[side.opposite].map(\.name)
             for (name, line) in components[side] {
-                if let index = rest.firstIndex(of: name) {
-                    rest.remove(at: index)
-                    continue
-                }
                 let mention = Mentions.Mention(text: "<\(name)>", line: line)
                 differences.add(.component, onlyOn: side, "the component <\(name)>", name, mention)
             }

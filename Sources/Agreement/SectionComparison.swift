@@ -1,7 +1,8 @@
+import Documents
+import Localization
 import Pages
 
-/// What the blocks of a section of two pages say otherwise: paragraphs, list items, code, tables, and what stands around
-/// them.
+/// What the blocks of a section of two pages, and what stands around them, say otherwise.
 struct SectionComparison {
     let pair: PagePair
     let section: PagePair.SectionPair
@@ -19,7 +20,7 @@ struct SectionComparison {
             compare(headings, lines: differences.lines)
         }
         compareBlocks()
-        for indices in section.movedItems {
+        for indices in section.alignment.movedItems {
             let items = section.blocks(indices)
             add(.itemMoved, "the list item “\(items.base.shortExcerpt)” stands at another place", items)
         }
@@ -35,16 +36,15 @@ struct SectionComparison {
     // MARK: Blocks
 
     private mutating func compareBlocks() {
-        var losses = Both { side in
-            Losses(
-                section.sections[side],
-                section.steps.map { ($0[side], !$0.isUnmatched) },
+        let losses = Both { side in
+            section.losses(
+                side,
                 keepsHeadings: pair.isBothText || pair.pages[side].carries.contains(.structure)
             )
         }
         // The blocks so far: before the next ones, something may be missing.
         var position = Both(0, 0)
-        for step in section.steps {
+        for step in section.alignment.steps {
             if let indices = step.pair {
                 compare(section.blocks(indices))
                 compareEnds(indices)
@@ -52,7 +52,8 @@ struct SectionComparison {
                 compareJoined(step)
             } else {
                 for side in Side.allCases {
-                    for block in step[side].compactMap({ losses[side].loss(at: $0) }) {
+                    for index in step[side] where losses[side].contains(index) {
+                        let block = section.sections[side].blocks[index]
                         add(block, onlyOn: side, before: position[side.opposite])
                     }
                 }
@@ -97,7 +98,10 @@ struct SectionComparison {
             let swallowed = Mentions.Mention(text: whole.excerpt, line: line)
             addSwallowed(Both { $0 == split ? last.mention : swallowed })
         }
-        guard let prose = blocks.map({ $0.compactMap(\.prose).joined }).unwrapped() else { return }
+        let joined = Both { side in
+            blocks[side].compactMap(\.prose?.mentions).joined(pair.pages[side].content.phrases)
+        }
+        guard let prose = joined.unwrapped() else { return }
         compare(prose, lines: prose.map(\.lines.lowerBound))
     }
 
@@ -183,50 +187,34 @@ extension PagePair {
     }
 }
 
-/// The blocks of a page's section that have no partner.
-private struct Losses {
-    private let section: ComparedSection
-    /// By 0-based index.
-    private var blocks: Set<Int> = []
-    /// Lists of which an item has a partner.
-    private var keptLists: Set<Int> = []
-    private var reportedLists: Set<Int> = []
-    /// Behind the last section that is lost.
-    private var endOfLoss: Int?
-    private let keepsHeadings: Bool
-
-    /// - Parameters:
-    ///   - steps: The section's blocks, and whether they have a partner.
-    ///   - keepsHeadings: Whether a heading without text below it is one; extraction sets labels on lines of
-    ///     their own.
-    init(_ section: ComparedSection, _ steps: [(blocks: [Int], areMatched: Bool)], keepsHeadings: Bool) {
-        self.section = section
-        self.keepsHeadings = keepsHeadings
-        for step in steps {
-            if !step.areMatched {
-                blocks.formUnion(step.blocks)
-            } else if let list = step.blocks.first.flatMap({ section.blocks[$0].item?.list }) {
-                keptLists.insert(list)
+extension PagePair.SectionPair {
+    /// The blocks of one page without a partner, by 0-based index, without those that go with another one: a list or a
+    /// section that is lost as a whole is told once.
+    ///
+    /// - Parameter keepsHeadings: Whether a heading without text below it is one; extraction sets labels on lines of
+    ///   their own.
+    fileprivate func losses(_ side: Side, keepsHeadings: Bool) -> Set<Int> {
+        let section = sections[side]
+        func list(_ index: Int) -> Int? { section.blocks[index].item?.list }
+        let unmatched = alignment.steps.filter(\.isUnmatched).flatMap { $0[side] }
+        let matched = alignment.steps.filter { !$0.isUnmatched }
+        let keptLists = Set(matched.compactMap { $0[side].first.flatMap(list) })
+        var reportedLists: Set<Int> = []
+        var losses: Set<Int> = []
+        // Behind the last section that is lost.
+        var end: Int?
+        for index in unmatched where index >= end ?? 0 {
+            if let range = section.folded.first(where: { $0.lowerBound == index }) {
+                let isLabel = !keepsHeadings && unmatched.count(where: range.contains) == 1
+                // Where nothing tells levels, it may be a part of the section before it.
+                if !isLabel, index != end { losses.insert(index) }
+                end = range.upperBound
+            } else if list(index).map({ keptLists.contains($0) || reportedLists.insert($0).inserted }) ?? true
+            {
+                losses.insert(index)
             }
         }
-    }
-
-    /// The block, where its loss is to be told: a list or a section that is lost as a whole is told once.
-    mutating func loss(at index: Int) -> ComparedBlock? {
-        guard blocks.contains(index) else { return nil }
-        let block = section.blocks[index]
-        if let range = section.folded.first(where: { $0.lowerBound == index }) {
-            let isLabel = !keepsHeadings && blocks.intersection(range).count == 1
-            blocks.subtract(range)
-            // Where nothing tells levels, it may be a part of the section before it.
-            let isPart = endOfLoss == range.lowerBound
-            endOfLoss = range.upperBound
-            return isLabel || isPart ? nil : block
-        }
-        if let list = block.item?.list, !keptLists.contains(list), !reportedLists.insert(list).inserted {
-            return nil
-        }
-        return block
+        return losses
     }
 }
 
@@ -276,10 +264,14 @@ extension ComparedBlock {
     }
 }
 
-extension [ComparedProse] {
+extension [Mentions] {
     /// All as one piece of prose; `nil` where there is none.
-    fileprivate var joined: Mentions? {
-        guard let first else { return nil }
-        return dropFirst().reduce(first.mentions) { $0.joined(with: $1.mentions) }
+    fileprivate func joined(_ phrases: Phrases) -> Mentions? {
+        guard count > 1, let first else { return first }
+        let space = Prose.Run(" ", line: first.lines.upperBound)
+        let runs = map(\.prose.runs).joined(separator: [space])
+        var joined = Mentions(Prose([Prose.Run](runs)), phrases: phrases)
+        joined.restoredSpans = flatMap(\.restoredSpans)
+        return joined
     }
 }

@@ -49,22 +49,12 @@ extension CodeTokens {
             let isLast = index + 1 == tokens.count || tokens[index + 1].row != token.row
             if isLast { minimum = min(minimum, column(of: token)) }
         }
-        let behind = leastColumns
         let stray = open.last { index in
             // What nothing closes goes on behind the sample, if it ends its line and all lines below are deeper.
-            let isLast = index + 1 == tokens.count || tokens[index + 1].row != tokens[index].row
-            return !isLast || behind[index + 1] <= column(of: tokens[index])
+            let (token, behind) = (tokens[index], tokens[(index + 1)...])
+            return behind.first?.row == token.row || behind.contains { column(of: $0) <= column(of: token) }
         }
         return stray.map { tokens[$0] }
-    }
-
-    /// The least column of any line from each token's on; one element more than there are tokens.
-    private var leastColumns: [Int] {
-        var columns = [Int](repeating: .max, count: tokens.count + 1)
-        for index in tokens.indices.reversed() {
-            columns[index] = min(columns[index + 1], column(of: tokens[index]))
-        }
-        return columns
     }
 
     private func column(of token: Token) -> Int {

@@ -31,7 +31,7 @@ extension SelfCheck {
     private mutating func compare(
         _ table: Table,
         _ element: Outline.Element,
-        _ parameters: [String: PageFacts.Parameter],
+        _ parameters: [String: ParameterReading.PageParameter],
         _ calls: [SampleCall]
     ) {
         let rows = table.rows.compactMap { row in

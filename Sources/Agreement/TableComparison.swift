@@ -7,12 +7,12 @@ struct TableComparison {
     private let tables: Both<ComparedTable>
     private let context: ProseComparison.Context
     /// What the tables say of their parameters, by name.
-    private let parameters: Both<[String: PageFacts.Parameter]>
+    private let parameters: Both<[String: ParameterReading.PageParameter]>
 
     init(
         _ tables: Both<ComparedTable>,
         lines: Both<Int>,
-        parameters: Both<[String: PageFacts.Parameter]>,
+        parameters: Both<[String: ParameterReading.PageParameter]>,
         context: ProseComparison.Context
     ) {
         self.tables = tables
@@ -40,20 +40,22 @@ struct TableComparison {
                 unmatched[side] += step[side].map { (tables[side].rows[$0], last[side.opposite]) }
             }
         }
-        var added = unmatched.other
-        let missing = unmatched.base.filter { row, _ in
-            guard let key = row.key, let index = added.firstIndex(where: { $0.row.key == key }) else {
-                return true
-            }
-            let rows = Both(row, added.remove(at: index).row)
+        for moved in unmatched.pairOff(where: { $0.row.key != nil && $0.row.key == $1.row.key }) {
+            let rows = moved.map(\.row)
             compare(rows, columns)
-            let message = "the row `\(row.name)` stands at another place"
-            differences.add(.rowMoved, message, row.name, rows.map(\.mention))
-            return false
+            let name = rows.base.name
+            differences.add(.rowMoved, "the row `\(name)` stands at another place", name, rows.map(\.mention))
         }
-        for (side, rows) in [(Side.base, missing), (.other, added)] {
-            for (row, gap) in rows {
-                differences.add(.row, onlyOn: side, "the row `\(row.name)`", row.name, row.mention, gap: gap)
+        for side in Side.allCases {
+            for (row, gap) in unmatched[side] {
+                differences.add(
+                    .row,
+                    onlyOn: side,
+                    "the row `\(row.name)`",
+                    row.name,
+                    row.mention,
+                    gap: gap
+                )
             }
         }
     }
