@@ -17,9 +17,9 @@ struct Both<Value> {
         self.other = other
     }
 
-    init(_ value: (Side) throws -> Value) rethrows {
-        base = try value(.base)
-        other = try value(.other)
+    init(_ value: (Side) -> Value) {
+        base = value(.base)
+        other = value(.other)
     }
 
     subscript(side: Side) -> Value {
@@ -32,8 +32,8 @@ struct Both<Value> {
     /// The base page's first.
     var all: [Value] { [base, other] }
 
-    func map<New>(_ transform: (Value) throws -> New) rethrows -> Both<New> {
-        try Both<New> { try transform(self[$0]) }
+    func map<New>(_ transform: (Value) -> New) -> Both<New> {
+        Both<New> { transform(self[$0]) }
     }
 
     /// One value of each page, where both have one.

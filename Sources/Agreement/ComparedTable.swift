@@ -26,9 +26,7 @@ struct ComparedTable {
         headerLine = table.header?.line
         rows = table.rows.map { row in
             let cells = row.cells.map { Mentions($0, phrases: phrases) }
-            let features = cells.reduce(into: Set<String>()) { features, cell in
-                features.formUnion(cell.features)
-            }
+            let features = Set(cells.flatMap(\.features))
             return Row(line: row.line, cells: cells, key: cells.first?.rowKey, features: features)
         }
     }

@@ -55,9 +55,7 @@ extension Finding {
 
         // What is otherwise on the other page.
 
-        /// A heading at another level.
         case sectionLevelDiffers = "section-level-differs"
-        /// The same section under another heading id.
         case headingIDDiffers = "heading-id-differs"
         case itemBecameParagraph = "list-item-became-paragraph"
         case paragraphBecameItem = "paragraph-became-list-item"
@@ -65,7 +63,6 @@ extension Finding {
         case itemSwallowedParagraph = "list-item-swallowed-paragraph"
         /// A numbered list that is not numbered in the other page, or the other way round.
         case listKindDiffers = "list-kind-differs"
-        /// A list item at another depth.
         case itemDepthDiffers = "list-item-depth-differs"
         /// A box of another kind, or text that is in a box in one page only.
         case admonitionDiffers = "admonition-differs"
@@ -73,7 +70,6 @@ extension Finding {
         case codeDiffers = "code-differs"
         /// Code for a file of another name.
         case codeTitleDiffers = "code-title-differs"
-        /// Code that is labelled with another language.
         case codeLanguageDiffers = "code-language-differs"
         /// A member under another name.
         case payloadKeyDiffers = "payload-key-differs"

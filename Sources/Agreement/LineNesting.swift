@@ -14,15 +14,8 @@ struct LineNesting {
 
     init(_ text: String) {
         columns = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            var column = 0
-            for byte in line.utf8 {
-                switch byte {
-                case UInt8(ascii: " "): column += 1
-                case UInt8(ascii: "\t"): column += 8 - column % 8
-                default: return column
-                }
-            }
-            return column
+            let indentation = line.unicodeScalars.prefix { $0 == " " || $0 == "\t" }
+            return indentation.reduce(0) { $1 == "\t" ? $0 + 8 - $0 % 8 : $0 + 1 }
         }
     }
 

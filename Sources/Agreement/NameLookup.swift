@@ -105,18 +105,13 @@ extension [UInt8] {
     /// Whether the name occurs with no letter, digit or underscore beside it that would make it another name.
     fileprivate func containsName(_ name: [UInt8]) -> Bool {
         guard let first = name.first, let last = name.last, name.count <= count else { return false }
-        var index = 0
-        while index + name.count <= count {
-            if self[index] == first, self[index..<(index + name.count)].elementsEqual(name) {
-                let before = index > 0 ? self[index - 1] : 0
-                let end = index + name.count
-                let after = end < count ? self[end] : 0
-                let startsApart = !before.isNamePart || !(first.isNamePart || first == UInt8(ascii: "."))
-                if startsApart, !(after.isNamePart && last.isNamePart) { return true }
-            }
-            index += 1
+        return (0...(count - name.count)).contains { start in
+            let end = start + name.count
+            guard self[start] == first, self[start..<end].elementsEqual(name) else { return false }
+            let (before, after) = (start > 0 ? self[start - 1] : 0, end < count ? self[end] : 0)
+            let startsApart = !before.isNamePart || !(first.isNamePart || first == UInt8(ascii: "."))
+            return startsApart && !(after.isNamePart && last.isNamePart)
         }
-        return false
     }
 }
 

@@ -12,6 +12,7 @@ extension SectionComparison {
         var seen: Set<[Int]> = []
         for blocks in section.pairs {
             let around = Both { side in blocks[side].box.map { boxes[side][$0] } }
+            // Each format has names of its own for the kinds.
             let shown = around.map { isSameFormat ? $0?.kind.shownKind : $0.map { _ in "" } }
             guard shown.base != shown.other, seen.insert(blocks.all.map { $0.box ?? -1 }).inserted else {
                 continue

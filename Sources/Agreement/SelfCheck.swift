@@ -90,19 +90,15 @@ struct SelfCheck {
         guard !keywords.isEmpty else { return }
         var names: Set<String> = []
         for section in page.content.outline.sections {
-            if let heading = section.heading { names.formUnion(heading.text.names) }
+            names.formUnion(section.heading?.text.names ?? [])
             for element in section.elements {
                 names.formUnion(element.identifiers.flatMap(\.path))
                 if case .code(let code) = element.content { names.formUnion(code.text.names) }
             }
         }
-        for keyword in keywords where keyword.text.names.isDisjoint(with: names) {
-            add(
-                .keywordUnexplained,
-                "the keyword `\(keyword.text)` is mentioned nowhere on the page",
-                keyword.text,
-                [(keyword.line, keyword.text)]
-            )
+        for (name, line) in keywords.map({ ($0.text, $0.line) }) where name.names.isDisjoint(with: names) {
+            let message = "the keyword `\(name)` is mentioned nowhere on the page"
+            add(.keywordUnexplained, message, name, [(line, name)])
         }
     }
 }

@@ -48,14 +48,8 @@ struct TableComparison {
         }
         for side in Side.allCases {
             for (row, gap) in unmatched[side] {
-                differences.add(
-                    .row,
-                    onlyOn: side,
-                    "the row `\(row.name)`",
-                    row.name,
-                    row.mention,
-                    gap: gap
-                )
+                let (name, mention) = (row.name, row.mention)
+                differences.add(.row, onlyOn: side, "the row `\(name)`", name, mention, gap: gap)
             }
         }
     }
@@ -165,10 +159,7 @@ struct TableComparison {
 
 extension ComparedTable {
     fileprivate func columnFeatures(_ column: Int) -> Set<String> {
-        rows.reduce(into: []) { features, row in
-            guard row.cells.indices.contains(column) else { return }
-            features.formUnion(row.cells[column].features)
-        }
+        Set(rows.filter { column < $0.cells.count }.flatMap { $0.cells[column].features })
     }
 
     fileprivate func title(ofColumn column: Int) -> String {
