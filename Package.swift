@@ -69,7 +69,7 @@ let package = Package(
             name: "Agreement",
             dependencies: [
                 "Behaviours", "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages",
-                "SwiftCode",
+                "SwiftCode", .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
         .target(
