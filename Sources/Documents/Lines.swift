@@ -10,18 +10,11 @@ struct Lines {
         self.bytes = bytes
         var ranges: [Range<Int>] = []
         var start = 0
-        var position = 0
-        while position < bytes.count {
-            if bytes[position].isLineEnd {
-                ranges.append(start..<position)
-                if bytes[position] == UInt8(ascii: "\r"), position + 1 < bytes.count,
-                    bytes[position + 1] == UInt8(ascii: "\n")
-                {
-                    position += 1
-                }
-                start = position + 1
-            }
-            position += 1
+        for (position, byte) in bytes.enumerated() where byte.isLineEnd {
+            let endsCRLF =
+                byte == UInt8(ascii: "\n") && position > 0 && bytes[position - 1] == UInt8(ascii: "\r")
+            if !endsCRLF { ranges.append(start..<position) }
+            start = position + 1
         }
         if start < bytes.count || ranges.isEmpty { ranges.append(start..<bytes.count) }
         self.ranges = ranges

@@ -23,17 +23,11 @@ enum MarkupNames {
 
     private static let known = html.union(mathML).union(svg).union(Role.byName.keys)
 
-    /// HTML Living Standard, section 4 and, for what is obsolete, 16.2.
+    /// What has no role in HTML Living Standard, section 4 and, for what is obsolete, 16.2.
     private static let html = words(
         """
-        a abbr address area article aside audio b base bdi bdo blockquote body br button canvas caption cite code
-        col colgroup data datalist dd del details dfn dialog div dl dt em embed fencedframe fieldset figcaption
-        figure footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins kbd label legend li
-        link main map mark menu meta meter nav noscript object ol optgroup option output p picture pre progress q
-        rp rt ruby s samp script search section select selectedcontent slot small source span strong style sub
-        summary sup table tbody td template textarea tfoot th thead time title tr track u ul var video wbr
-        acronym applet basefont bgsound big blink center dir font frame frameset image isindex keygen listing
-        marquee menuitem multicol nextid nobr noembed noframes param plaintext rb rtc spacer strike tt xmp
+        fencedframe selectedcontent bgsound blink image isindex keygen marquee menuitem multicol nextid
+        noembed spacer
         """
     )
 
@@ -47,12 +41,12 @@ enum MarkupNames {
         """
     )
 
-    /// SVG 2, appendix F; names with capitals are not asked for.
+    /// SVG 2, appendix F, without what HTML has too; names with capitals are not asked for.
     private static let svg = words(
         """
-        a animate circle cursor defs desc discard ellipse filter font g glyph hatch hatchpath image line marker
-        mask mesh meshgradient meshpatch meshrow metadata mpath path pattern polygon polyline rect script set
-        solidcolor stop style svg switch symbol text title tref tspan unknown use view
+        animate circle cursor defs desc discard ellipse filter g glyph hatch hatchpath image line marker
+        mask mesh meshgradient meshpatch meshrow metadata mpath path pattern polygon polyline rect set
+        solidcolor stop switch symbol text tref tspan unknown use view
         """
     )
 

@@ -51,13 +51,10 @@ struct ParserInput {
     ) -> (length: Int, bytes: [UInt8])? {
         let nameEnd = index + 4
         // The same bit tells upper from lower case in every ASCII letter.
-        guard nameEnd < source.count, source[index + 1] | 0x20 == UInt8(ascii: "w"),
+        guard nameEnd < source.count, " />".utf8.contains(source[nameEnd]),
+            source[index + 1] | 0x20 == UInt8(ascii: "w"),
             source[index + 2] | 0x20 == UInt8(ascii: "b"), source[index + 3] | 0x20 == UInt8(ascii: "r")
         else { return nil }
-        let isNameComplete = [UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: " ")].contains(
-            source[nameEnd]
-        )
-        guard isNameComplete else { return nil }
         // A bound, or many unclosed tags would each look through the rest of the page.
         for end in nameEnd..<min(nameEnd + 64, source.count) where source[end] != UInt8(ascii: "\n") {
             if source[end] == UInt8(ascii: ">") { return (end + 1 - index, []) }
@@ -70,16 +67,14 @@ struct ParserInput {
         _ source: UnsafeBufferPointer<UInt8>,
         _ index: Int
     ) -> (length: Int, bytes: [UInt8])? {
-        var end = index + 1
-        let limit = min(end + CharacterReferences.longestName, source.count)
-        while end < limit, isLetter(source[end]) { end += 1 }
-        guard end > index + 1, end < source.count, source[end] == UInt8(ascii: ";") else { return nil }
-        let name = String(decoding: source[(index + 1)..<end], as: UTF8.self)
-        guard let scalar = CharacterReferences.scalars[name] else { return nil }
+        let start = index + 1
+        let name = source[start..<min(start + CharacterReferences.longestName, source.count)].prefix {
+            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
+        }
+        let end = name.endIndex
+        guard end < source.count, source[end] == UInt8(ascii: ";"),
+            let scalar = CharacterReferences.scalars[String(decoding: name, as: UTF8.self)]
+        else { return nil }
         return (end + 1 - index, Array("&#\(scalar);".utf8))
-    }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 }

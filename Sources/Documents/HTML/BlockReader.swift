@@ -2,18 +2,14 @@ import HTMLTree
 
 /// Reads the content of an element as blocks.
 struct BlockReader {
-    /// What was read.
-    struct Result {
-        var blocks: [Block] = []
-        /// The first heading of level 1, wherever it stands.
-        var title: String?
-        /// 1-based line of the first block that is nested too deep; then `blocks` are incomplete.
-        var tooDeepLine: Int?
-    }
+    private(set) var blocks: [Block] = []
+    /// The first heading of level 1, wherever it stands.
+    private(set) var title: String?
+    /// 1-based line of the first block that is nested too deep; then `blocks` are incomplete.
+    private(set) var tooDeepLine: Int?
 
     private let tree: ReadableTree
     private let codeSurroundings: [Int: CodeSurroundings]
-    private var result = Result()
     private var builder = BlockBuilder()
     /// Elements around the current node whose end matters, from outside in.
     private var open: [OpenElement] = []
@@ -31,7 +27,8 @@ struct BlockReader {
         let isBlock: Bool
     }
 
-    private init(_ tree: ReadableTree) {
+    /// - Parameter range: Indices of an element with its content, or of neighbours with theirs.
+    init(_ range: Range<Int>, of tree: ReadableTree) {
         var tree = tree
         var codeSurroundings: [Int: CodeSurroundings] = [:]
         for index in tree.nodes.indices where tree.roles[index] == .code {
@@ -41,24 +38,18 @@ struct BlockReader {
         }
         self.tree = tree
         self.codeSurroundings = codeSurroundings
-    }
-
-    /// - Parameter range: Indices of an element with its content, or of neighbours with theirs.
-    static func read(_ range: Range<Int>, of tree: ReadableTree) -> Result {
-        var reader = BlockReader(tree)
-        reader.read(range)
-        return reader.result
+        read(range)
     }
 
     private mutating func read(_ range: Range<Int>) {
         var index = range.lowerBound
-        while index < range.upperBound, result.tooDeepLine == nil {
+        while index < range.upperBound, tooDeepLine == nil {
             close(before: index)
             index = readNode(index)
         }
         close(before: range.upperBound)
         finishParagraph()
-        result.blocks = builder.finish()
+        blocks = builder.finish()
     }
 
     /// Returns the index to go on with.
@@ -144,7 +135,7 @@ struct BlockReader {
         finishParagraph()
         let node = tree.nodes[index]
         guard builder.begin(kind, line: node.line) else {
-            result.tooDeepLine = node.line
+            tooDeepLine = node.line
             return
         }
         anchor = nil
@@ -167,7 +158,7 @@ struct BlockReader {
         finishParagraph()
         let node = tree.nodes[index]
         if let heading = HeadingReader.heading(at: index, level: level, after: anchor, of: tree) {
-            if level == 1, result.title == nil { result.title = heading.text.text }
+            if level == 1, title == nil { title = heading.text.text }
             builder.append(Block(line: node.line, .heading(heading)))
         }
         anchor = nil

@@ -8,17 +8,9 @@ struct ClassList {
     let names: [String]
 
     init(_ element: HTMLTree.Element) {
-        guard let value = element["class"] else {
-            written = []
-            names = []
-            return
-        }
-        written = value.utf8.split(whereSeparator: { $0 <= 0x20 }).compactMap { String($0) }
-        var names = written.map { $0.lowercased() }
-        for name in names {
-            if let stem = Self.stem(of: name) { names.append(stem) }
-        }
-        self.names = names
+        written = (element["class"] ?? "").utf8.split { $0 <= 0x20 }.compactMap { String($0) }
+        let lowercased = written.map { $0.lowercased() }
+        names = lowercased + lowercased.compactMap(Self.stem)
     }
 
     func contains(_ name: String) -> Bool {

@@ -17,7 +17,7 @@ enum HTMLReader {
 
         let readable = ReadableTree(tree)
         for candidate in ContentRoot.candidates(in: readable) {
-            let result = BlockReader.read(candidate, of: readable)
+            let result = BlockReader(candidate, of: readable)
             if let line = result.tooDeepLine {
                 let (what, limit) = ("lists, quotes and boxes", BlockBuilder.maximumDepth)
                 return (nil, [nestingTooDeep(what, limit: limit, path: page.path, line: line)])

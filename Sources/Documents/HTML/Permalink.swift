@@ -13,7 +13,9 @@ enum Permalink {
         guard let target = element["href"] else { return nil }
         let isNamed = classes.intersects(permalinkClasses)
         guard isNamed || target.hasPrefix("#") else { return nil }
-        let visible = text().unicodeScalars.filter { !isInvisible($0) }
+        let visible = text().unicodeScalars.filter {
+            !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
+        }
         if visible.isEmpty || signs.contains(String(String.UnicodeScalarView(visible))) { return .dropped }
         return isNamed ? .permalink : nil
     }
@@ -28,10 +30,6 @@ enum Permalink {
     static func withoutPrefix(_ identifier: String) -> String {
         let prefix = "user-content-"
         return identifier.hasPrefix(prefix) ? String(identifier.dropFirst(prefix.count)) : identifier
-    }
-
-    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
     }
 
     private static let signs: Set<String> = ["#", "##", "¶", "§", "🔗", "⚓", "∞", "†", "↩", "^"]

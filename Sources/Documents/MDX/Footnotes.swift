@@ -31,23 +31,13 @@ struct Footnotes: Equatable {
     private func linked(_ run: Prose.Run) -> [Prose.Run] {
         var runs: [Prose.Run] = []
         var rest = run.text[...]
-        var plain = ""
-        while let open = rest.firstIndex(of: "[") {
-            plain += rest[..<open]
-            rest = rest[open...]
-            guard rest.hasPrefix("[^"),
-                let close = rest.dropFirst(2).firstIndex(where: { "[]".contains($0) }),
-                rest[close] == "]", let number = numbers[rest[..<close].dropFirst(2).lowercased()]
-            else {
-                plain += "["
-                rest = rest.dropFirst()
-                continue
-            }
+        for match in run.text.matches(of: /\[\^([^\[\]]*)\]/) {
+            guard let number = numbers[match.1.lowercased()] else { continue }
+            let plain = String(rest[..<match.range.lowerBound])
             runs.append(Prose.Run(plain, line: run.line, marks: run.marks))
             runs.append(.footnoteReference(number, line: run.line))
-            plain = ""
-            rest = rest[close...].dropFirst()
+            rest = rest[match.range.upperBound...]
         }
-        return runs + [Prose.Run(plain + rest, line: run.line, marks: run.marks)]
+        return runs + [Prose.Run(String(rest), line: run.line, marks: run.marks)]
     }
 }

@@ -49,12 +49,8 @@ struct LineCursor {
     /// `***`, `- - -`, `___` (CommonMark 0.31, section 4.1).
     var isAtThematicBreak: Bool {
         guard let mark = rest.first, "*-_".utf8.contains(mark) else { return false }
-        var count = 0
-        for byte in rest where !byte.isSpace {
-            guard byte == mark else { return false }
-            count += 1
-        }
-        return count >= 3
+        let marks = rest.lazy.filter { !$0.isSpace }
+        return marks.allSatisfy { $0 == mark } && marks.prefix(3).count == 3
     }
 
     /// Takes a bullet or up to nine digits with `.` or `)`, if white space or the line's end follows.

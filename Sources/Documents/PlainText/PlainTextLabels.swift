@@ -31,11 +31,11 @@ struct PlainTextLabels {
     /// The kind of the admonition whose label a line is, with or without an emoji; `nil` for every other line.
     func admonition(_ line: String) -> String? {
         guard line.utf8.count <= 64 else { return nil }
-        let letters = line.unicodeScalars.drop { !$0.properties.isAlphabetic }
-        var label = String(String.UnicodeScalarView(letters))
-        while let last = label.unicodeScalars.last, !last.properties.isAlphabetic {
-            label.unicodeScalars.removeLast()
-        }
+        let scalars = line.unicodeScalars
+        guard let first = scalars.firstIndex(where: \.properties.isAlphabetic),
+            let last = scalars.lastIndex(where: \.properties.isAlphabetic)
+        else { return nil }
+        let label = String(scalars[first...last])
         return words.boxTitles[label.lowercased()]
     }
 

@@ -11,10 +11,6 @@ extension DriftReport {
     /// - Parameter toolVersion: Left out where it is `nil`.
     public func sarif(toolVersion: String? = nil) -> String {
         let rules = OrderedDictionary(grouping: findings, by: \.code.rawValue).sorted { $0.key < $1.key }
-        let ruleIndices = Dictionary(
-            rules.enumerated().map { ($1.key, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
         var driver: JSONObject = ["name": "docfixtures"]
         if let toolVersion { driver["version"] = .string(toolVersion) }
         driver["rules"] = .array(rules.map { Self.rule($0.key, findings: $0.value) })
@@ -23,13 +19,12 @@ extension DriftReport {
         var results: [JSONValue] = []
         for finding in findings {
             let identity = FindingIdentity(finding)
-            let occurrence = (occurrences[identity] ?? 0) + 1
-            occurrences[identity] = occurrence
+            occurrences[identity, default: 0] += 1
             results.append(
                 Self.result(
                     finding,
-                    ruleIndex: ruleIndices[finding.code.rawValue] ?? -1,
-                    fingerprint: "\(identity.fingerprint):\(occurrence)"
+                    ruleIndex: rules.firstIndex { $0.key == finding.code.rawValue } ?? -1,
+                    fingerprint: "\(identity.fingerprint):\(occurrences[identity, default: 1])"
                 )
             )
         }
