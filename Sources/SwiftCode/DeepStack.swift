@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Runs recursive work on a stack that fits its input.
 ///
@@ -10,35 +11,18 @@ enum DeepStack {
     /// Above what one byte of input was seen to need, in debug builds.
     private static let bytesOfStackPerByte = 4096
 
-    static func run<Value: Sendable>(inputSize: Int, _ work: @escaping @Sendable () -> Value) -> Value {
+    static func run<Value: Sendable>(inputSize: Int, _ work: @escaping @Sendable () -> Value) -> Value? {
         guard inputSize > ordinarySize else { return work() }
-        let result = Mailbox<Value>()
-        let thread = Thread { result.put(work()) }
+        let result = Mutex<Value?>(nil)
+        let isDone = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            let value = work()
+            result.withLock { $0 = value }
+            isDone.signal()
+        }
         thread.stackSize = inputSize * bytesOfStackPerByte + (8 << 20)
         thread.start()
-        return result.take()
-    }
-
-    /// Hands one value from a thread to the one that waits for it.
-    private final class Mailbox<Value: Sendable>: @unchecked Sendable {
-        // `value` is touched only with `condition` locked.
-        private let condition = NSCondition()
-        private var value: Value?
-
-        func put(_ newValue: Value) {
-            condition.lock()
-            value = newValue
-            condition.signal()
-            condition.unlock()
-        }
-
-        func take() -> Value {
-            condition.lock()
-            defer { condition.unlock() }
-            while true {
-                if let value { return value }
-                condition.wait()
-            }
-        }
+        isDone.wait()
+        return result.withLock { $0 }
     }
 }

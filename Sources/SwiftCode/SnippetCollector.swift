@@ -5,7 +5,8 @@ final class SnippetCollector: SyntaxVisitor {
     private(set) var snippet = SwiftSnippet()
 
     private let converter: SourceLocationConverter
-    private var enclosingTypes: [TypeDeclaration] = []
+    /// The types and extensions around the last declaration that was entered, outermost first.
+    private var openTypes: [(type: TypeDeclaration, end: AbsolutePosition)] = []
 
     init(tree: SourceFileSyntax) {
         converter = SourceLocationConverter(fileName: "", tree: tree)
@@ -62,7 +63,7 @@ final class SnippetCollector: SyntaxVisitor {
                 returns: clause?.type.singleLine ?? "Void",
                 isAsync: node.signature.effectSpecifiers?.asyncSpecifier != nil,
                 isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
-                enclosingTypes: enclosingTypes,
+                enclosingTypes: types(around: node).map(\.type),
                 line: line,
                 returnLine: clause.map { self.line(of: $0.type) } ?? line
             )
@@ -70,52 +71,33 @@ final class SnippetCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.actor, node.name.text, node, node.actorKeyword)
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.class, node.name.text, node, node.classKeyword)
-    }
-
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.enum, node.name.text, node, node.enumKeyword)
-    }
-
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.name) }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.extension, node.extendedType.singleLine, node, node.extensionKeyword)
+        enter(node, node.extendedType)
     }
-
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.protocol, node.name.text, node, node.protocolKeyword)
-    }
-
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(.struct, node.name.text, node, node.structKeyword)
-    }
-
-    override func visitPost(_ node: ActorDeclSyntax) { enclosingTypes.removeLast() }
-    override func visitPost(_ node: ClassDeclSyntax) { enclosingTypes.removeLast() }
-    override func visitPost(_ node: EnumDeclSyntax) { enclosingTypes.removeLast() }
-    override func visitPost(_ node: ProtocolDeclSyntax) { enclosingTypes.removeLast() }
-    override func visitPost(_ node: StructDeclSyntax) { enclosingTypes.removeLast() }
-    override func visitPost(_ node: ExtensionDeclSyntax) { enclosingTypes.removeLast() }
 
     private func enter(
-        _ kind: TypeDeclaration.Kind,
-        _ name: String,
         _ node: some DeclGroupSyntax,
-        _ keyword: TokenSyntax
+        _ name: some SyntaxProtocol
     ) -> SyntaxVisitorContinueKind {
+        guard let kind = TypeDeclaration.Kind(rawValue: node.introducer.text) else { return .visitChildren }
         let type = TypeDeclaration(
             kind: kind,
-            name: name,
+            name: name.singleLine,
             inherited: node.inheritanceClause?.inheritedTypes.map { $0.type.singleLine } ?? [],
-            line: line(of: node.modifiers, orElse: keyword)
+            line: line(of: node.modifiers, orElse: node.introducer)
         )
         snippet.types.append(type)
-        enclosingTypes.append(type)
+        openTypes = types(around: node) + [(type, node.endPosition)]
         return .visitChildren
+    }
+
+    private func types(around node: some SyntaxProtocol) -> [(type: TypeDeclaration, end: AbsolutePosition)] {
+        openTypes.filter { node.position < $0.end }
     }
 
     // MARK: Calls and tests
@@ -228,6 +210,23 @@ extension ExprSyntax {
         return names.reversed().joined(separator: ".")
     }
 
+    /// The digits of a number as written, without `_`, with the sign; `nil` in any other expression.
+    fileprivate var number: String? {
+        if let prefixed = self.as(PrefixOperatorExprSyntax.self), prefixed.operator.text == "-" {
+            return prefixed.expression.number.map { "-\($0)" }
+        }
+        let literal =
+            self.as(IntegerLiteralExprSyntax.self)?.literal ?? self.as(FloatLiteralExprSyntax.self)?.literal
+        return literal?.text.filter { $0 != "_" }
+    }
+
+    /// `seconds` in `Duration.seconds`; `nil` in any other expression.
+    fileprivate var durationMember: String? {
+        let member = self.as(MemberAccessExprSyntax.self)
+        guard member?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Duration" else { return nil }
+        return member?.declName.baseName.text
+    }
+
     /// `case` in `.case`; `nil` in any other expression.
     fileprivate var implicitMember: String? {
         guard let member = self.as(MemberAccessExprSyntax.self), member.base == nil else { return nil }
@@ -238,8 +237,8 @@ extension ExprSyntax {
 extension Literal {
     /// - Returns: `nil` where the expression is no literal, or a string with interpolations.
     init?(_ expression: ExprSyntax) {
-        if let number = NumberText(expression) {
-            self = .number(number.text)
+        if let number = expression.number {
+            self = .number(number)
         } else if let string = expression.as(StringLiteralExprSyntax.self) {
             guard let value = string.representedLiteralValue else { return nil }
             self = .string(value)
@@ -247,42 +246,12 @@ extension Literal {
             self = .boolean(boolean.literal.tokenKind == .keyword(.true))
         } else if let call = expression.as(FunctionCallExprSyntax.self),
             let unit = call.calledExpression.implicitMember ?? call.calledExpression.durationMember,
-            let amount = call.arguments.first.flatMap({ NumberText($0.expression) }),
-            call.arguments.count == 1
+            let amount = call.arguments.first?.expression.number, call.arguments.count == 1
         {
-            self = .duration(amount.text, unit: unit)
+            self = .duration(amount, unit: unit)
         } else {
             return nil
         }
-    }
-
-    private struct NumberText {
-        var text: String
-
-        init?(_ expression: ExprSyntax) {
-            if let integer = expression.as(IntegerLiteralExprSyntax.self) {
-                text = integer.literal.text
-            } else if let float = expression.as(FloatLiteralExprSyntax.self) {
-                text = float.literal.text
-            } else if let prefixed = expression.as(PrefixOperatorExprSyntax.self),
-                prefixed.operator.text == "-", let positive = NumberText(prefixed.expression)
-            {
-                text = "-\(positive.text)"
-            } else {
-                return nil
-            }
-            text.removeAll { $0 == "_" }
-        }
-    }
-}
-
-extension ExprSyntax {
-    /// `seconds` in `Duration.seconds`.
-    fileprivate var durationMember: String? {
-        guard let member = self.as(MemberAccessExprSyntax.self),
-            member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "Duration"
-        else { return nil }
-        return member.declName.baseName.text
     }
 }
 

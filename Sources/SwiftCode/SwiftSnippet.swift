@@ -36,8 +36,10 @@ public struct SwiftSnippet: Sendable {
     /// - Returns: `nil` where the text is longer than ``sizeLimit`` or nested deeper than ``nestingLimit``.
     ///   Faulty code is no error: what can be made out of it is given.
     public init?(parsing text: String) {
-        guard text.utf8.count <= Self.sizeLimit, !Self.isTooDeep(text) else { return nil }
-        self = DeepStack.run(inputSize: text.utf8.count) { SwiftSnippet(unlimited: text) }
+        guard text.utf8.count <= Self.sizeLimit, !Self.isTooDeep(text),
+            let snippet = DeepStack.run(inputSize: text.utf8.count, { SwiftSnippet(unlimited: text) })
+        else { return nil }
+        self = snippet
     }
 
     /// Nothing yet.
