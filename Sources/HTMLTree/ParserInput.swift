@@ -68,12 +68,12 @@ struct ParserInput {
         _ index: Int
     ) -> (length: Int, bytes: [UInt8])? {
         let start = index + 1
-        let name = source[start..<min(start + CharacterReferences.longestName, source.count)].prefix {
+        let name = source[start..<min(start + NamedCharacter.longestName, source.count)].prefix {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
         }
         let end = name.endIndex
         guard end < source.count, source[end] == UInt8(ascii: ";"),
-            let scalar = CharacterReferences.scalars[String(decoding: name, as: UTF8.self)]
+            let scalar = NamedCharacter.scalarsOfHTML5[String(decoding: name, as: UTF8.self)]
         else { return nil }
         return (end + 1 - index, Array("&#\(scalar);".utf8))
     }

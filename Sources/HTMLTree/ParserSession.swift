@@ -23,21 +23,18 @@ final class ParserSession {
         guard !input.isEmpty else { return [] }
         guard let size = Int32(exactly: input.bytes.count) else { throw .tooLarge }
         initializeLibrary
-        let result = input.bytes.withUnsafeBufferPointer { input in
-            run(input, size: size)
+        return try input.bytes.withUnsafeBufferPointer { input throws(HTMLTreeError) in
+            try nodes(of: input, size: size)
         }
-        return try result.get()
     }
 
-    private static func run(
-        _ input: UnsafeBufferPointer<UInt8>,
+    private static func nodes(
+        of input: UnsafeBufferPointer<UInt8>,
         size: Int32
-    ) -> Result<[HTMLTree.Node], HTMLTreeError> {
-        guard let context = htmlCreateMemoryParserCtxt(input.baseAddress, size) else {
-            return .failure(.outOfMemory)
-        }
+    ) throws(HTMLTreeError) -> [HTMLTree.Node] {
+        guard let context = htmlCreateMemoryParserCtxt(input.baseAddress, size) else { throw .outOfMemory }
         defer { htmlFreeParserCtxt(context) }
-        guard let sax = context.pointee.sax else { return .failure(.outOfMemory) }
+        guard let sax = context.pointee.sax else { throw .outOfMemory }
         htmlCtxtUseOptions(context, options)
         xmlDictSetLimit(context.pointee.dict, nameLimit)
         sax.pointee = handler
@@ -49,13 +46,12 @@ final class ParserSession {
         }
         session.releaseHeld(before: session.accounted)
         session.builder.finish()
-        if let failure = session.builder.failure { return .failure(failure) }
-        if session.isNameLimitReached { return .failure(.tooManyNames) }
+        if let failure = session.builder.failure { throw failure }
+        if session.isNameLimitReached { throw .tooManyNames }
         if context.pointee.disableSAX != 0 {
-            let isOutOfMemory = context.pointee.errNo == Int32(XML_ERR_NO_MEMORY.rawValue)
-            return .failure(isOutOfMemory ? .outOfMemory : .tooLarge)
+            throw context.pointee.errNo == Int32(XML_ERR_NO_MEMORY.rawValue) ? .outOfMemory : .tooLarge
         }
-        return .success(session.builder.nodes)
+        return session.builder.nodes
     }
 
     private static let initializeLibrary: Void = xmlInitParser()
