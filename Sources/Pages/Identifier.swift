@@ -34,8 +34,31 @@ package struct Identifier: Hashable, Sendable {
 
     /// The identifiers of a text, in order; single words included.
     package static func all(in text: String) -> [Identifier] {
-        var scanner = IdentifierScanner(scalars: Array(text.unicodeScalars))
-        return scanner.all()
+        let scalars = Array(text.unicodeScalars)
+        var found: [Identifier] = []
+        var rest = scalars[...]
+        while let first = rest.firstIndex(where: \.startsName) {
+            rest = rest[first...]
+            let before = scalars[..<first]
+            let hasLeadingDot = before.last == "." && before.dropLast().last?.endsName != true
+            var path = [rest.takeName()]
+            while rest.first == ".", rest.dropFirst().first?.startsName == true {
+                rest.removeFirst()
+                path.append(rest.takeName())
+            }
+            let labels = rest.takeLabels()
+            let start = hasLeadingDot ? first - 1 : first
+            found.append(
+                Identifier(
+                    text: String(String.UnicodeScalarView(scalars[start..<rest.startIndex])),
+                    path: path,
+                    hasLeadingDot: hasLeadingDot,
+                    labels: labels,
+                    offset: start
+                )
+            )
+        }
+        return found
     }
 }
 
@@ -46,73 +69,26 @@ extension String {
     }
 }
 
-private struct IdentifierScanner {
-    let scalars: [Unicode.Scalar]
-    var position = 0
-
-    init(scalars: [Unicode.Scalar]) {
-        self.scalars = scalars
-    }
-
-    private func scalar(at index: Int) -> Unicode.Scalar? {
-        scalars.indices.contains(index) ? scalars[index] : nil
-    }
-
-    mutating func all() -> [Identifier] {
-        var found: [Identifier] = []
-        while position < scalars.count {
-            let start = position
-            let hasLeadingDot = scalars[start] == "." && scalar(at: start - 1)?.endsName != true
-            let nameStart = hasLeadingDot ? start + 1 : start
-            guard scalar(at: nameStart)?.startsName == true else {
-                position += 1
-                continue
-            }
-            position = nameStart
-            var path = [name()]
-            while scalar(at: position) == ".", scalar(at: position + 1)?.startsName == true {
-                position += 1
-                path.append(name())
-            }
-            let labels = labels()
-            found.append(
-                Identifier(
-                    text: String(String.UnicodeScalarView(scalars[start..<position])),
-                    path: path,
-                    hasLeadingDot: hasLeadingDot,
-                    labels: labels,
-                    offset: start
-                )
-            )
-        }
-        return found
-    }
-
-    private mutating func name() -> String {
-        let start = position
-        while let scalar = scalar(at: position), scalar.startsName || ("0"..."9").contains(scalar) {
-            position += 1
-        }
-        return String(String.UnicodeScalarView(scalars[start..<position]))
+extension ArraySlice<Unicode.Scalar> {
+    fileprivate mutating func takeName() -> String {
+        let name = prefix { $0.startsName || ("0"..."9").contains($0) }
+        self = self[name.endIndex...]
+        return String(String.UnicodeScalarView(name))
     }
 
     /// `()` or `(a:b:)` directly behind a name; anything else in parentheses belongs to the prose.
-    private mutating func labels() -> [String]? {
-        guard scalar(at: position) == "(" else { return nil }
-        let start = position
-        position += 1
+    fileprivate mutating func takeLabels() -> [String]? {
+        guard first == "(" else { return nil }
+        var rest = dropFirst()
         var labels: [String] = []
-        while scalar(at: position)?.startsName == true {
-            let label = name()
-            guard scalar(at: position) == ":" else { break }
+        while rest.first?.startsName == true {
+            let label = rest.takeName()
+            guard rest.first == ":" else { break }
             labels.append(label)
-            position += 1
+            rest.removeFirst()
         }
-        guard scalar(at: position) == ")" else {
-            position = start
-            return nil
-        }
-        position += 1
+        guard rest.first == ")" else { return nil }
+        self = rest.dropFirst()
         return labels
     }
 }

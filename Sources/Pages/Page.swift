@@ -58,21 +58,18 @@ public struct Page: Sendable {
         localization = language.localization
         isLanguageInPath = language.isInPath
         place = language.place
-        snippets = []
-        for (sectionIndex, section) in outline.sections.enumerated() {
-            for (elementIndex, element) in section.elements.enumerated() {
+        snippets = outline.sections.enumerated().flatMap { section, content in
+            content.elements.enumerated().compactMap { position, element in
                 guard case .code(let code) = element.content, let swift = Self.swift(in: code) else {
-                    continue
+                    return nil
                 }
-                snippets.append(
-                    Snippet(
-                        swift: swift,
-                        code: code,
-                        line: element.line,
-                        variant: element.variant,
-                        section: sectionIndex,
-                        element: elementIndex
-                    )
+                return Snippet(
+                    swift: swift,
+                    code: code,
+                    line: element.line,
+                    variant: element.variant,
+                    section: section,
+                    element: position
                 )
             }
         }

@@ -59,14 +59,7 @@ package struct Sentence: Sendable {
         capitals = Set(
             scalars.enumerated().lazy.filter { ("A"..."Z").contains($0.element.scalar) }.map(\.offset)
         )
-        code = []
-        for (offset, scalar) in scalars.enumerated() where scalar.marks.contains(.code) {
-            if let last = code.last, last.upperBound == offset {
-                code[code.count - 1] = last.lowerBound..<(offset + 1)
-            } else {
-                code.append(offset..<(offset + 1))
-            }
-        }
+        code = Array(scalars.map(\.marks).indices { $0.contains(.code) }.ranges)
     }
 
     private static func isEnd(_ index: Int, of scalars: [MarkedScalar]) -> Bool {
