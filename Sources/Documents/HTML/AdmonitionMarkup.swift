@@ -8,11 +8,9 @@ enum AdmonitionMarkup {
         if let kind = element["data-callout-type"] ?? element["data-callout"], !kind.isEmpty {
             return kind.lowercased()
         }
-        for (box, prefix) in openKinds where classes.contains(box) {
-            if let kind = classes.rests(after: prefix).first(where: isWord) { return kind }
-        }
-        for (box, prefix) in closedKinds where classes.contains(box) {
-            if let kind = classes.rests(after: prefix).first(where: isKnown) { return kind }
+        for (box, prefix, mayBeNew) in kindPrefixes where classes.contains(box) {
+            let kind = classes.rests(after: prefix).first(where: mayBeNew ? isWord : isKnown)
+            if let kind { return kind }
         }
         if classes.intersects(boxClasses) { return kindBesideBoxClass(classes) }
         if classes.contains("callout") || element.name == "div" || element.name == "aside" {
@@ -43,25 +41,19 @@ enum AdmonitionMarkup {
     }
 
     private static func isWord(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
+        !text.isEmpty && text.utf8.allSatisfy(\.isLowercase)
     }
 
     private static let boxNames: Set<String> = ["div", "aside", "section", "blockquote"]
 
-    /// A box's class, and what stands before the kind in another of its classes, where a site may add kinds.
-    private static let openKinds: [(box: String, prefix: String)] = [
-        ("theme-admonition", "theme-admonition-"),
-        ("markdown-alert", "markdown-alert-"),
-        ("starlight-aside", "starlight-aside--"),
-    ]
-
-    /// The same, where the prefix also begins classes that name no kind (`alert-dismissible`).
-    private static let closedKinds: [(box: String, prefix: String)] = [
-        ("admonition", "admonition-"),
-        ("callout", "callout-"),
-        ("callout", "callout_"),
-        ("alert", "alert--"),
-        ("alert", "alert-"),
+    /// A box's class, and what stands before the kind in another of its classes. A site may add kinds of its own
+    /// unless the prefix also begins classes that name none (`alert-dismissible`).
+    private static let kindPrefixes: [(box: String, prefix: String, mayBeNew: Bool)] = [
+        ("theme-admonition", "theme-admonition-", true),
+        ("markdown-alert", "markdown-alert-", true),
+        ("starlight-aside", "starlight-aside--", true),
+        ("admonition", "admonition-", false), ("callout", "callout-", false),
+        ("callout", "callout_", false), ("alert", "alert--", false), ("alert", "alert-", false),
     ]
 
     private static let boxClasses: Set<String> = [

@@ -4,21 +4,12 @@ struct BlockBuilder {
     static let maximumDepth = 64
 
     /// From outside in; the first is the document itself.
-    private var open = [OpenBlock(kind: .document, line: 1)]
+    private var open = [OpenBlock(content: nil, line: 1)]
 
     /// A block that holds others.
-    enum Kind {
-        case document
-        case list(isOrdered: Bool, start: Int)
-        case item
-        case quote
-        case disclosure(summary: Prose)
-        case admonition(kind: String, title: Prose)
-        case element(name: String, attributes: [Element.Attribute])
-    }
-
     private struct OpenBlock {
-        var kind: Kind
+        /// Without what it holds; `nil` for the document and for an item.
+        var content: Block.Content?
         let line: Int
         var blocks: [Block] = []
         /// Only of a list.
@@ -30,7 +21,7 @@ struct BlockBuilder {
 
     mutating func append(_ block: Block) {
         let last = open.count - 1
-        guard case .list = open[last].kind else {
+        guard isInList else {
             open[last].blocks.append(block)
             return
         }
@@ -40,25 +31,26 @@ struct BlockBuilder {
     }
 
     /// Returns whether the limit allows the block; where it does not, nothing changes.
-    mutating func begin(_ kind: Kind, line: Int) -> Bool {
-        if case .item = kind {
-        } else {
+    ///
+    /// - Parameter content: The block without what it holds; `nil` for an item of the innermost list.
+    mutating func begin(_ content: Block.Content?, line: Int) -> Bool {
+        if content != nil {
             guard depth < Self.maximumDepth else { return false }
             depth += 1
         }
-        open.append(OpenBlock(kind: kind, line: line))
+        open.append(OpenBlock(content: content, line: line))
         return true
     }
 
     /// Ends the innermost open block. One without any content is left out, unless its name is content.
     mutating func end() {
         guard open.count > 1, let block = open.popLast() else { return }
-        if case .item = block.kind {
+        guard let content = block.content else {
             open[open.count - 1].items.append(List.Item(line: block.line, blocks: block.blocks))
             return
         }
         depth -= 1
-        if let content = Self.content(of: block) { append(Block(line: block.line, content)) }
+        if let filled = Self.filled(content, block) { append(Block(line: block.line, filled)) }
     }
 
     /// Ends all open blocks.
@@ -68,42 +60,42 @@ struct BlockBuilder {
     }
 
     var isInList: Bool {
-        if case .list = innermost { true } else { false }
+        if case .list = open[open.count - 1].content { true } else { false }
     }
 
     /// Gives the innermost block its first line; returns whether it takes one and has none yet.
     mutating func setTitle(_ title: Prose) -> Bool {
         let last = open.count - 1
         guard open[last].blocks.isEmpty else { return false }
-        switch open[last].kind {
-        case .disclosure(let summary) where summary.isEmpty:
-            open[last].kind = .disclosure(summary: title)
-        case .admonition(let kind, let old) where old.isEmpty:
-            let isOwn = !AdmonitionMarkup.repeats(title.text, kind: kind)
-            open[last].kind = .admonition(kind: kind, title: isOwn ? title : Prose())
+        switch open[last].content {
+        case .disclosure(var disclosure) where disclosure.summary.isEmpty:
+            disclosure.summary = title
+            open[last].content = .disclosure(disclosure)
+        case .admonition(var box) where box.title.isEmpty:
+            if !AdmonitionMarkup.repeats(title.text, kind: box.kind) { box.title = title }
+            open[last].content = .admonition(box)
         default: return false
         }
         return true
     }
 
-    private var innermost: Kind { open[open.count - 1].kind }
-
-    private static func content(of block: OpenBlock) -> Block.Content? {
+    private static func filled(_ content: Block.Content, _ block: OpenBlock) -> Block.Content? {
         let isEmpty = block.blocks.isEmpty
-        switch block.kind {
-        case .document, .item: return nil
-        case .list(let isOrdered, let start):
-            guard !block.items.isEmpty else { return nil }
-            return .list(List(isOrdered: isOrdered, start: start, items: block.items))
+        switch content {
+        case .list(var list):
+            list.items = block.items
+            return list.items.isEmpty ? nil : .list(list)
         case .quote: return isEmpty ? nil : .quote(block.blocks)
-        case .disclosure(let summary):
-            guard !isEmpty || !summary.isEmpty else { return nil }
-            return .disclosure(Disclosure(summary: summary, blocks: block.blocks))
-        case .admonition(let kind, let title):
-            guard !isEmpty || !title.isEmpty else { return nil }
-            return .admonition(Admonition(kind: kind, title: title, blocks: block.blocks))
-        case .element(let name, let attributes):
-            return .element(Element(name: name, attributes: attributes, blocks: block.blocks))
+        case .disclosure(var disclosure):
+            disclosure.blocks = block.blocks
+            return isEmpty && disclosure.summary.isEmpty ? nil : .disclosure(disclosure)
+        case .admonition(var box):
+            box.blocks = block.blocks
+            return isEmpty && box.title.isEmpty ? nil : .admonition(box)
+        case .element(var element):
+            element.blocks = block.blocks
+            return .element(element)
+        case .heading, .paragraph, .table, .code: return content
         }
     }
 }

@@ -81,22 +81,23 @@ struct BlockReader {
             return node.end
         case .lineBreak: paragraph.appendBreak(marks: inline.marks, link: inline.link)
         case .container where element.name == "figcaption":
-            begin(.element(name: element.name, attributes: []), at: index)
+            begin(.element(Element(name: element.name)), at: index)
         case .container, .paragraph: enter(index, isParagraph: role == .paragraph)
         case .heading(let level): return readHeading(at: index, level: level)
         case .list(let isOrdered):
-            begin(.list(isOrdered: isOrdered, start: isOrdered ? start(of: index, element) : 1), at: index)
+            let start = isOrdered ? start(of: index, element) : 1
+            begin(.list(List(isOrdered: isOrdered, start: start, items: [])), at: index)
         case .item: beginItem(at: index)
         case .table: return readTable(at: index)
         case .code: return readCode(at: index)
-        case .quote: begin(.quote, at: index)
-        case .disclosure: begin(.disclosure(summary: Prose()), at: index)
-        case .admonition(let kind): begin(.admonition(kind: kind, title: Prose()), at: index)
+        case .quote: begin(.quote([]), at: index)
+        case .disclosure: begin(.disclosure(Disclosure(summary: Prose(), blocks: [])), at: index)
+        case .admonition(let kind): begin(.admonition(Admonition(kind: kind, blocks: [])), at: index)
         case .summary, .admonitionTitle: return readTitle(at: index)
         case .component:
             if isInline(index) { break }
             let attributes = element.attributes.map { Element.Attribute(name: $0.name, value: $0.value) }
-            begin(.element(name: element.name, attributes: attributes), at: index)
+            begin(.element(Element(name: element.name, attributes: attributes)), at: index)
         }
         return index + 1
     }
@@ -131,10 +132,10 @@ struct BlockReader {
         open.append(OpenElement(end: tree.nodes[index].end, isBlock: false))
     }
 
-    private mutating func begin(_ kind: BlockBuilder.Kind, at index: Int) {
+    private mutating func begin(_ content: Block.Content?, at index: Int) {
         finishParagraph()
         let node = tree.nodes[index]
-        guard builder.begin(kind, line: node.line) else {
+        guard builder.begin(content, line: node.line) else {
             tooDeepLine = node.line
             return
         }
@@ -144,7 +145,7 @@ struct BlockReader {
 
     private mutating func beginItem(at index: Int) {
         finishParagraph()
-        if builder.isInList { begin(.item, at: index) } else { enter(index, isParagraph: false) }
+        if builder.isInList { begin(nil, at: index) } else { enter(index, isParagraph: false) }
     }
 
     /// An ordered list begins with the number that its first item or else its own tag states.

@@ -15,45 +15,20 @@ struct CodeSurroundings {
         let elements = Self.codeElements(in: code, tree) + [code] + wrappers
         language = Self.language(of: elements, in: tree)
         guard let outermost = wrappers.last else { return }
-        var index = outermost + 1
-        while index < code {
-            let node = tree.nodes[index]
-            guard let element = node.element, tree.roles[index] != .dropped else {
-                index = node.end
-                continue
-            }
-            let classes = ClassList(element)
-            if classes.intersects(Self.labelClasses) {
-                labels.append(index)
-            } else if title == nil, Self.isTitle(element, classes) {
-                title = index
-                index = node.end
-                continue
-            }
-            index += 1
+        let above = (outermost + 1..<code).filter {
+            tree.nodes[$0].element != nil && tree.roles[$0] != .dropped
         }
-        if title == nil, labels.isEmpty, let line = Self.textLine(above: code, in: outermost, tree) {
+        title = above.first { Self.isTitle($0, tree) }
+        let titleRange = title.map(tree.range) ?? code..<code
+        labels = above.filter { Self.isLabel($0, tree) && !titleRange.contains($0) }
+        // Whatever its class, the first element with text in the wrapper says something of the code.
+        let line = above.first {
+            tree.nodes[$0].end <= code && tree.textLength(in: tree.range(of: $0)) > 0
+        }
+        if title == nil, labels.isEmpty, let line {
             let text = InlineReader.prose(in: line, of: tree).text
-            if text.lowercased() == language?.lowercased() { labels.append(line) } else { title = line }
+            if text.lowercased() == language?.lowercased() { labels = [line] } else { title = line }
         }
-    }
-
-    /// The first element with text above code in its wrapper: whatever its class, it says something of the code.
-    private static func textLine(above code: Int, in wrapper: Int, _ tree: ReadableTree) -> Int? {
-        var index = wrapper + 1
-        while index < code {
-            let node = tree.nodes[index]
-            if node.element == nil || tree.roles[index] == .dropped
-                || tree.textLength(in: tree.range(of: index)) == 0
-            {
-                index = node.end
-            } else if node.end <= code {
-                return index
-            } else {
-                index += 1
-            }
-        }
-        return nil
     }
 
     /// The elements around code that hold no other text block and little other text, from inside out.
@@ -109,8 +84,13 @@ struct CodeSurroundings {
         return classes.contains("highlight") || classes.contains("highlighttable")
     }
 
-    private static func isTitle(_ element: HTMLTree.Element, _ classes: ClassList) -> Bool {
-        element.name == "figcaption" || classes.intersects(titleClasses)
+    private static func isLabel(_ index: Int, _ tree: ReadableTree) -> Bool {
+        tree.nodes[index].element.map { ClassList($0).intersects(labelClasses) } ?? false
+    }
+
+    private static func isTitle(_ index: Int, _ tree: ReadableTree) -> Bool {
+        guard let element = tree.nodes[index].element, !isLabel(index, tree) else { return false }
+        return element.name == "figcaption" || ClassList(element).intersects(titleClasses)
             || element["data-rehype-pretty-code-title"] != nil
             || element["data-component-part"] == "code-block-header-filename"
     }

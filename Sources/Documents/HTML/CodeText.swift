@@ -47,15 +47,10 @@ struct CodeText {
     // MARK: Lines
 
     private mutating func read() {
-        let range = content
-        var index = range.lowerBound
-        while index < range.upperBound {
+        // All that a dropped element holds is dropped, too.
+        for index in content where tree.roles[index] != .dropped {
             if let element = lineElement, element.end <= index { endLine(element) }
             let node = tree.nodes[index]
-            if tree.roles[index] == .dropped {
-                index = node.end
-                continue
-            }
             switch node.content {
             case .text(let text): append(text, at: index)
             case .element(let element):
@@ -66,7 +61,6 @@ struct CodeText {
                     if let kind { beginLine(index, kind) }
                 }
             }
-            index += 1
         }
     }
 

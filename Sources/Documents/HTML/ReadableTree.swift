@@ -43,13 +43,8 @@ struct ReadableTree {
     func sibling(after node: Int) -> Int? {
         let limit = nodes[node].parent.map { nodes[$0].end } ?? nodes.count
         var next = nodes[node].end
-        if next < limit, isBlank(next) { next = nodes[next].end }
+        if next < limit, case .text(let text) = nodes[next].content, Self.isBlank(text) { next += 1 }
         return next < limit ? next : nil
-    }
-
-    private func isBlank(_ node: Int) -> Bool {
-        guard case .text(let text) = nodes[node].content else { return false }
-        return Self.isBlank(text)
     }
 
     private static func isBlank(_ text: String) -> Bool {

@@ -14,23 +14,15 @@ struct RoleAssigner {
     private var header = 0..<0
 
     private var lastHeading = -1
-    /// From the first heading of level 1 to the last.
-    private let titles: ClosedRange<Int>?
+    /// The headings of level 1.
+    private let titles: [Int]
     private var codeBlocks: [Int] = []
     private var tablesWithGutter: Set<Int> = []
 
     private init(_ tree: HTMLTree) {
         nodes = tree.nodes
         roles = Array(repeating: .dropped, count: nodes.count)
-        titles = Self.titles(tree.nodes)
-    }
-
-    private static func titles(_ nodes: [HTMLTree.Node]) -> ClosedRange<Int>? {
-        let isTitle: (HTMLTree.Node) -> Bool = { $0.element?.name == "h1" }
-        guard let first = nodes.firstIndex(where: isTitle), let last = nodes.lastIndex(where: isTitle) else {
-            return nil
-        }
-        return first...last
+        titles = nodes.indices.filter { tree.nodes[$0].element?.name == "h1" }
     }
 
     static func roles(of tree: HTMLTree) -> [Role] {
@@ -111,8 +103,8 @@ struct RoleAssigner {
 
     /// Whether all headings of level 1 stand in the header: then it belongs to the text, not to the site.
     private func holdsOnlyTitle(_ header: Int) -> Bool {
-        guard let titles else { return false }
-        return header < titles.lowerBound && titles.upperBound < nodes[header].end
+        guard let first = titles.first, let last = titles.last else { return false }
+        return header < first && last < nodes[header].end
     }
 
     /// A header holds headings, perhaps with a paragraph that leads in, and much that belongs to the site.

@@ -30,10 +30,7 @@ struct TableReader {
                 let prose = InlineReader.prose(in: index, of: tree)
                 if !prose.isEmpty {
                     let paragraph = Block(line: node.line, .paragraph(prose))
-                    caption = Block(
-                        line: node.line,
-                        .element(Element(name: element.name, blocks: [paragraph]))
-                    )
+                    caption = Block(line: node.line, .element(Element(name: "caption", blocks: [paragraph])))
                 }
                 index = node.end
             case "td", "th":
