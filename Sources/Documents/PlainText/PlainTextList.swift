@@ -55,46 +55,48 @@ struct PlainTextList {
 
     // MARK: Nesting
 
-    /// A list that is being filled.
+    /// Lists that follow each other at one depth; the last is being filled.
     private struct Level {
-        var marker: ListMarker
-        var line: Int
-        var list: List
+        /// That of the first item of the last list.
+        private(set) var marker: ListMarker
         /// The number of the last item.
-        var number: Int
-        /// Finished lists of the same level before it.
-        var finished: [Block] = []
+        private var number: Int
+        private(set) var lists: [(line: Int, list: List)] = []
 
         init(_ entry: Entry) {
             marker = entry.marker
-            line = entry.line
-            number = entry.marker.number
-            list = List(isOrdered: marker.isOrdered, start: number, items: [])
+            number = marker.number
             append(entry)
         }
 
         mutating func append(_ entry: Entry) {
+            if lists.isEmpty || !continues(entry) {
+                marker = entry.marker
+                let list = List(isOrdered: marker.isOrdered, start: marker.number, items: [])
+                lists.append((entry.line + 1, list))
+            }
             let blocks = entry.paragraphs.map { paragraph in
                 Block(line: paragraph.runs.first?.line ?? entry.line + 1, .paragraph(paragraph))
             }
             number = entry.marker.number
-            let written = entry.marker.isOrdered ? number : nil
-            list.items.append(List.Item(line: entry.line + 1, number: written, blocks: blocks))
+            let written = marker.isOrdered ? number : nil
+            let item = List.Item(line: entry.line + 1, number: written, blocks: blocks)
+            lists[lists.count - 1].list.items.append(item)
         }
 
         /// A bullet among numbers, or numbers that begin again behind a blank line, begin another list.
-        func takes(_ entry: Entry) -> Bool {
+        private func continues(_ entry: Entry) -> Bool {
             guard marker.isOrdered == entry.marker.isOrdered else { return false }
             return !marker.isOrdered || !entry.isSeparated || entry.marker.number != 1 || number <= 1
         }
 
-        mutating func begin(_ entry: Entry) {
-            var next = Level(entry)
-            next.finished = blocks
-            self = next
+        /// Puts lists into the last item.
+        mutating func append(_ inner: Level) {
+            let last = (list: lists.count - 1, item: lists[lists.count - 1].list.items.count - 1)
+            lists[last.list].list.items[last.item].blocks += inner.blocks
         }
 
-        var blocks: [Block] { finished + [Block(line: line + 1, .list(list))] }
+        var blocks: [Block] { lists.map { Block(line: $0.line, .list($0.list)) } }
     }
 
     /// The lists in reading order, deeper ones inside the items above them.
@@ -108,20 +110,16 @@ struct PlainTextList {
             {
                 Self.close(&levels)
             }
-            guard var level = levels.last else {
-                levels.append(Level(entry))
-                continue
-            }
             let isDeeper =
-                entry.marker.indentation > level.marker.indentation
-                && entry.marker.textColumn > level.marker.textColumn
+                levels.last.map {
+                    entry.marker.indentation > $0.marker.indentation
+                        && entry.marker.textColumn > $0.marker.textColumn
+                } ?? true
             if isDeeper, levels.count < Self.deepest {
                 levels.append(Level(entry))
-                continue
+            } else {
+                levels[levels.count - 1].append(entry)
             }
-            levels.removeLast()
-            if level.takes(entry) { level.append(entry) } else { level.begin(entry) }
-            levels.append(level)
         }
         while levels.count > 1 { Self.close(&levels) }
         return levels.first?.blocks ?? []
@@ -129,10 +127,8 @@ struct PlainTextList {
 
     /// Puts the innermost list into the last item of the list around it.
     private static func close(_ levels: inout [Level]) {
-        guard let inner = levels.popLast(), var outer = levels.popLast() else { return }
-        let last = outer.list.items.count - 1
-        if last >= 0 { outer.list.items[last].blocks += inner.blocks }
-        levels.append(outer)
+        let inner = levels.removeLast()
+        levels[levels.count - 1].append(inner)
     }
 }
 

@@ -7,13 +7,12 @@ struct PlainTextTable {
     /// The header first; lines are 0-based, cells are ranges of bytes with white space around the text.
     var rows: [Row]
 
-    private enum Separator: CaseIterable { case tabs, bars, spaces }
-
     /// `nil` where no table begins at a line.
     init?(at index: Int, in page: PlainTextAnalysis) {
         guard !page.isBlank(index), !page.isBlank(index + 1) else { return nil }
-        for separator in Separator.allCases {
-            if let rows = Self.rows(from: index, by: separator, in: page), let last = rows.last {
+        for separator in PlainTextColumns.Separator.allCases {
+            let columns = PlainTextColumns(separator: separator, page: page)
+            if let rows = columns.rows(from: index), let last = rows.last {
                 lines = index..<last.line + 1
                 self.rows = rows
                 return
@@ -34,21 +33,29 @@ struct PlainTextTable {
         let content = Table(header: rows.first, rows: Array(rows.dropFirst()))
         return Block(line: lines.lowerBound + 1, .table(content))
     }
+}
+
+/// Cuts the lines of a page into cells by one kind of separator.
+private struct PlainTextColumns {
+    enum Separator: CaseIterable { case tabs, bars, spaces }
+
+    let separator: Separator
+    let page: PlainTextAnalysis
 
     /// At least two rows with the same number of cells; `nil` where there are fewer.
-    private static func rows(from index: Int, by separator: Separator, in page: PlainTextAnalysis) -> [Row]? {
-        var header = cells(of: index, by: separator, in: page)
+    func rows(from index: Int) -> [PlainTextTable.Row]? {
+        var header = cells(of: index)
         guard header.count > 1 else { return nil }
-        if separator == .tabs { restoreFirstCell(of: &header, at: index, in: page) }
-        var rows: [Row] = [(index, header)]
-        let columns = columns(of: header, at: index, in: page)
+        if separator == .tabs { restoreFirstCell(of: &header, at: index) }
+        var rows: [PlainTextTable.Row] = [(index, header)]
+        let columns = distances(of: header, at: index)
         var next = index + 1
         while !page.isBlank(next), page.markers[next] == nil {
-            if next == index + 1, separator != .tabs, isRule(next, in: page) {
+            if next == index + 1, separator != .tabs, isRule(next) {
                 next += 1
                 continue
             }
-            var cells = cells(of: next, by: separator, in: page)
+            var cells = cells(of: next)
             // Editors cut the tab before an empty last cell.
             if separator == .tabs, rows.count > 1, header.count > 2, cells.count == header.count - 1 {
                 let end = page.lines.lines[next].range.upperBound
@@ -61,7 +68,7 @@ struct PlainTextTable {
             }
             guard cells.count == header.count else { break }
             if separator == .spaces {
-                let own = Self.columns(of: cells, at: next, in: page)
+                let own = distances(of: cells, at: next)
                 guard own.widths == columns.widths || own.counts == columns.counts else { break }
             }
             rows.append((next, cells))
@@ -71,23 +78,13 @@ struct PlainTextTable {
     }
 
     // A header whose first cell is empty begins with the tab behind it, which looks like indentation.
-    private static func restoreFirstCell(
-        of header: inout [Range<Int>],
-        at index: Int,
-        in page: PlainTextAnalysis
-    ) {
-        let line = page.lines.lines[index]
-        guard page.lines.bytes[line.range.lowerBound] == UInt8(ascii: "\t") else { return }
-        if cells(of: index + 1, by: .tabs, in: page).count == header.count + 1 {
-            header.insert(line.range.lowerBound..<line.range.lowerBound, at: 0)
-        }
+    private func restoreFirstCell(of header: inout [Range<Int>], at index: Int) {
+        let start = page.lines.lines[index].range.lowerBound
+        guard page.lines.bytes[start] == UInt8(ascii: "\t") else { return }
+        if cells(of: index + 1).count == header.count + 1 { header.insert(start..<start, at: 0) }
     }
 
-    private static func cells(
-        of index: Int,
-        by separator: Separator,
-        in page: PlainTextAnalysis
-    ) -> [Range<Int>] {
+    private func cells(of index: Int) -> [Range<Int>] {
         guard !page.isBlank(index) else { return [] }
         let line = page.lines.lines[index]
         let bytes = page.lines.bytes
@@ -95,70 +92,52 @@ struct PlainTextTable {
         switch separator {
         case .tabs:
             // A tab at the end stands before an empty cell.
-            return split(line.content.lowerBound..<line.range.upperBound, of: bytes) {
+            return split(line.content.lowerBound..<line.range.upperBound) {
                 bytes[$0] == UInt8(ascii: "\t") ? $0 + 1 : nil
             }
         case .bars:
             if bytes[range.lowerBound] == UInt8(ascii: "|") { range = range.dropFirst() }
             if let last = range.last, bytes[last] == UInt8(ascii: "|") { range = range.dropLast() }
-            return split(range, of: bytes) { offset in
+            return split(range) { offset in
                 let isBar = bytes[offset] == UInt8(ascii: "|") && offset > range.lowerBound
                 return isBar && bytes[offset - 1] == UInt8(ascii: " ") ? offset + 1 : nil
             }
         case .spaces:
-            return split(range, of: bytes) { offset in
-                guard bytes[offset] == UInt8(ascii: " ") else { return nil }
-                var end = offset
-                while end < range.upperBound, bytes[end] == UInt8(ascii: " ") { end += 1 }
-                return end - offset > 1 ? end : nil
+            return split(range) { offset in
+                let spaces = bytes[offset..<range.upperBound].prefix { $0 == UInt8(ascii: " ") }
+                return spaces.count > 1 ? spaces.endIndex : nil
             }
         }
     }
 
     /// `separatorEnd` says where a separator ends that begins at an offset.
-    private static func split(
-        _ range: Range<Int>,
-        of bytes: [UInt8],
-        separatorEnd: (Int) -> Int?
-    ) -> [Range<Int>] {
+    private func split(_ range: Range<Int>, separatorEnd: (Int) -> Int?) -> [Range<Int>] {
         var cells: [Range<Int>] = []
         var start = range.lowerBound
         var offset = start
         while offset < range.upperBound {
-            if let end = separatorEnd(offset) {
+            let end = separatorEnd(offset)
+            if let end {
                 cells.append(start..<offset)
                 start = end
-                offset = end
-            } else {
-                offset += 1
             }
+            offset = end ?? offset + 1
         }
-        cells.append(start..<max(start, range.upperBound))
-        return cells
+        return cells + [start..<max(start, range.upperBound)]
     }
 
-    /// Where each cell begins, 0-based: in columns of the display, and in characters, as programs count them.
-    private static func columns(
-        of cells: [Range<Int>],
-        at index: Int,
-        in page: PlainTextAnalysis
-    ) -> (widths: [Int], counts: [Int]) {
-        var (width, count) = (0, 0)
-        var (widths, counts): ([Int], [Int]) = ([], [])
-        var offset = page.lines.lines[index].range.lowerBound
-        for cell in cells {
-            width += page.lines.width(offset..<cell.lowerBound)
-            // All bytes of UTF-8 but those that continue a scalar.
-            count += page.lines.bytes[offset..<cell.lowerBound].count { $0 & 0xC0 != 0x80 }
-            offset = cell.lowerBound
-            widths.append(width)
-            counts.append(count)
-        }
-        return (widths, counts)
+    /// How far each cell begins behind the one before it: in columns of the display, and in characters, as programs
+    /// count them.
+    private func distances(of cells: [Range<Int>], at index: Int) -> (widths: [Int], counts: [Int]) {
+        let starts = [page.lines.lines[index].range.lowerBound] + cells.map(\.lowerBound)
+        let steps = zip(starts, starts.dropFirst()).map { $0..<$1 }
+        // All bytes of UTF-8 but those that continue a scalar.
+        let counts = steps.map { page.lines.bytes[$0].count { $0 & 0xC0 != 0x80 } }
+        return (steps.map(page.lines.width), counts)
     }
 
     /// A line of dashes between header and rows.
-    private static func isRule(_ index: Int, in page: PlainTextAnalysis) -> Bool {
+    private func isRule(_ index: Int) -> Bool {
         page.lines.bytes[page.lines.lines[index].content].allSatisfy { "-:|+= ".utf8.contains($0) }
     }
 }
