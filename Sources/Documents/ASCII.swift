@@ -19,5 +19,17 @@ extension ArraySlice<UInt8> {
         return self[first...last]
     }
 
+    /// The index of the first place where the text stands.
+    func firstIndex(of text: StaticString) -> Int? {
+        let pattern = text.withUTF8Buffer { Array($0) }
+        guard let first = pattern.first else { return nil }
+        var rest = self
+        while let candidate = rest.firstIndex(of: first) {
+            if self[candidate...].starts(with: pattern) { return candidate }
+            rest = self[(candidate + 1)...]
+        }
+        return nil
+    }
+
     var isBlank: Bool { allSatisfy { $0.isSpace || $0.isLineEnd } }
 }

@@ -36,11 +36,5 @@ public struct Document: Equatable, Sendable {
         public var text: String
         /// 1-based line in the file.
         public var line: Int
-
-        /// A word on a line, 1-based.
-        init(_ text: String, line: Int) {
-            self.text = text
-            self.line = line
-        }
     }
 }

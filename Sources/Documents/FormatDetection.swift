@@ -18,7 +18,7 @@ extension Document.Format {
     private static func beginsAsHTML(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...].trimmingSpace
         while rest.starts(with: "<!--".utf8) {
-            guard let end = JavaScriptText.find("-->", in: rest, from: rest.startIndex) else { return false }
+            guard let end = rest.firstIndex(of: "-->") else { return false }
             rest = rest[(end + 3)...].trimmingSpace
         }
         let start = String(decoding: rest.prefix(15), as: UTF8.self).lowercased()
@@ -55,15 +55,13 @@ extension Document.Format {
         case UInt8(ascii: "`"), UInt8(ascii: "~"): Fence(line) != nil
         case UInt8(ascii: ":"): Directive(line) != nil
         case UInt8(ascii: "{"): line.starts(with: "{/*".utf8) && line.reversed().starts(with: "}/*".utf8)
-        case UInt8(ascii: "#"):
-            isHeading(line) && JavaScriptText.find("{#", in: line, from: line.startIndex) != nil
+        case UInt8(ascii: "#"): isHeading(line) && line.firstIndex(of: "{#") != nil
         default: false
         }
     }
 
     private static func isHeading(_ line: ArraySlice<UInt8>) -> Bool {
-        let marks = line.prefix { $0 == UInt8(ascii: "#") }
-        return (1...6).contains(marks.count) && line[marks.endIndex...].first?.isSpace == true
+        TableSyntax.isHeading(line) && line.contains(where: \.isSpace)
     }
 
     private static func isComponent(_ line: ArraySlice<UInt8>) -> Bool {
@@ -77,12 +75,12 @@ extension Document.Format {
 
     /// An element that sites write in Markdown, and that a fragment of HTML would fill with other elements.
     private static func hasDetails(_ bytes: [UInt8]) -> Bool {
-        JavaScriptText.find("</details>", in: bytes[...], from: 0) != nil
+        bytes[...].firstIndex(of: "</details>") != nil
     }
 
     /// `[text](target)`, but not `[Type](value)` as several languages have it.
     private static func hasLink(_ line: ArraySlice<UInt8>) -> Bool {
-        guard let middle = JavaScriptText.find("](", in: line, from: line.startIndex),
+        guard let middle = line.firstIndex(of: "]("),
             let open = line[..<middle].lastIndex(of: UInt8(ascii: "["))
         else { return false }
         let text = line[(open + 1)..<middle]
@@ -93,8 +91,7 @@ extension Document.Format {
 
     /// Two pairs of asterisks around something, as no operator and no comment has them.
     private static func hasEmphasis(_ line: ArraySlice<UInt8>) -> Bool {
-        guard let open = JavaScriptText.find("**", in: line, from: line.startIndex),
-            let close = JavaScriptText.find("**", in: line, from: open + 2),
+        guard let open = line.firstIndex(of: "**"), let close = line[(open + 2)...].firstIndex(of: "**"),
             let first = line[open + 2..<close].first, let last = line[open + 2..<close].last
         else { return false }
         return !first.isSpace && first != UInt8(ascii: "*") && !last.isSpace && !line.starts(with: "/*".utf8)
@@ -105,8 +102,6 @@ extension Document.Format {
         let closings: [StaticString] = [
             "</p>", "</pre>", "</h1>", "</h2>", "</h3>", "</ul>", "</ol>", "</table>",
         ]
-        return closings.contains {
-            JavaScriptText.find($0, in: bytes[...], from: 0) != nil
-        }
+        return closings.contains { bytes[...].firstIndex(of: $0) != nil }
     }
 }

@@ -15,9 +15,7 @@ enum MarkupNames {
     /// Whether a name in lower case is one of HTML's, MathML's or SVG's, or may be another's: a component's, a
     /// custom element's (HTML Living Standard, 4.13.3), or one in a namespace.
     static func isKnown(_ name: String) -> Bool {
-        let isPlain = name.utf8.allSatisfy {
-            (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || $0.isDigit
-        }
+        let isPlain = name.utf8.allSatisfy { $0.isLowercase || $0.isDigit }
         return !isPlain || name.isEmpty || known.contains(name) || MarkupElement.isMeaningful(name)
     }
 

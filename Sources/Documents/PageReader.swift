@@ -42,10 +42,10 @@ public enum PageReader {
             let help = "Split it, or move it out of the folder if it is no documentation."
             return .page(.error, "page-too-large", message, page.path, help: help)
         }
-        if let line = longLine(page.bytes) {
+        if let line = Lines(page.bytes).ranges.firstIndex(where: { $0.count > lineLimit }) {
             let message = "a line has more than \(lineLimit) bytes"
             let help = "Break the line, or move the file out of the folder if it is no documentation."
-            return .page(.error, "line-too-long", message, page.path, line: line, help: help)
+            return .page(.error, "line-too-long", message, page.path, line: line + 1, help: help)
         }
         if let (line, column) = firstInvalidSequence(page.bytes) {
             let message = "the page is not valid UTF-8"
@@ -60,26 +60,17 @@ public enum PageReader {
         return nil
     }
 
-    private static func longLine(_ bytes: [UInt8]) -> Int? {
-        Lines(bytes).ranges.firstIndex { $0.count > lineLimit }.map { $0 + 1 }
-    }
-
     /// The 1-based line and column (in scalars) of the first bytes that are no UTF-8 (Unicode 16, table 3-7).
     private static func firstInvalidSequence(_ bytes: [UInt8]) -> (line: Int, column: Int)? {
         guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-        let lines = Lines(bytes)
-        for index in 0..<lines.count {
-            var decoder = UTF8()
-            var iterator = lines[index].makeIterator()
-            var column = 1
-            decoding: while true {
-                switch decoder.decode(&iterator) {
-                case .scalarValue: column += 1
-                case .emptyInput: break decoding
-                case .error: return (index + 1, column)
-                }
-            }
+        let lines = Lines(bytes).ranges.map { bytes[$0] }
+        guard let index = lines.firstIndex(where: { String(validating: $0, as: UTF8.self) == nil }) else {
+            return nil
         }
-        return nil
+        var decoder = UTF8()
+        var iterator = lines[index].makeIterator()
+        var column = 1
+        while case .scalarValue = decoder.decode(&iterator) { column += 1 }
+        return (index + 1, column)
     }
 }

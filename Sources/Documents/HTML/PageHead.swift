@@ -14,9 +14,16 @@ struct PageHead {
     private(set) var hosts: Set<String> = []
 
     init(_ tree: HTMLTree) {
-        var languages: [String?] = [nil, nil, nil]
-        var titles: [String?] = [nil, nil]
-        for (index, node) in tree.nodes.enumerated() {
+        language =
+            tree.first("html") { $0["lang"] } ?? tree.first("html") { $0["xml:lang"] }
+            ?? tree.first("meta") { element in
+                guard element["http-equiv"]?.lowercased() == "content-language" else { return nil }
+                return element["content"]?.split(separator: ",").first.map(String.init)
+            }
+        title =
+            tree.first("meta") { $0["property"] == "og:title" ? $0["content"] : nil }
+            ?? tree.nodes.indices.lazy.compactMap { Self.title(at: $0, tree) }.first
+        for node in tree.nodes {
             guard let element = node.element else { continue }
             noteAnchors(element)
             switch element.name {
@@ -26,21 +33,9 @@ struct PageHead {
                 noteHost(element["content"])
             case "link" where Self.namesThePage(element):
                 noteHost(element["href"])
-            case "html":
-                languages[0] = languages[0] ?? Self.trimmed(element["lang"])
-                languages[1] = languages[1] ?? Self.trimmed(element["xml:lang"])
-            case "meta" where element["http-equiv"]?.lowercased() == "content-language":
-                let first = element["content"]?.split(separator: ",").first.map(String.init)
-                languages[2] = languages[2] ?? Self.trimmed(first)
-            case "meta" where element["property"] == "og:title":
-                titles[0] = titles[0] ?? Self.trimmed(element["content"])
-            case "title" where titles[1] == nil && !Self.isInImage(index, tree):
-                titles[1] = Self.trimmed(Self.text(of: index, tree))
             default: break
             }
         }
-        language = languages.compactMap(\.self).first
-        title = titles.compactMap(\.self).first
     }
 
     private mutating func noteAnchors(_ element: HTMLTree.Element) {
@@ -51,9 +46,8 @@ struct PageHead {
 
     private mutating func noteKeywords(_ element: HTMLTree.Element, line: Int) {
         for keyword in element["content"]?.split(separator: ",") ?? [] {
-            if let text = Self.trimmed(String(keyword)) {
-                keywords.append(Document.Keyword(text, line: line))
-            }
+            guard let text = String(keyword).trimmed else { continue }
+            keywords.append(Document.Keyword(text: text, line: line))
         }
     }
 
@@ -70,23 +64,25 @@ struct PageHead {
         if let host = address?.webHost { hosts.insert(host) }
     }
 
-    private static func trimmed(_ text: String?) -> String? {
-        guard let text else { return nil }
-        var prose = ProseBuilder()
-        prose.append(text, line: 1)
-        let trimmed = prose.finish().text
-        return trimmed.isEmpty ? nil : trimmed
-    }
-
-    private static func text(of node: Int, _ tree: HTMLTree) -> String {
-        tree.nodes[node..<tree.nodes[node].end].reduce(into: "") { text, node in
-            if case .text(let part) = node.content { text += part }
+    /// The text of the node, if it is the page's title: an image can have one of its own.
+    private static func title(at node: Int, _ tree: HTMLTree) -> String? {
+        guard tree.nodes[node].element?.name == "title",
+            !tree.nodes.ancestors(of: node).contains(where: { tree.nodes[$0].element?.name == "svg" })
+        else { return nil }
+        let texts = tree.nodes[node..<tree.nodes[node].end].map { node in
+            if case .text(let text) = node.content { text } else { "" }
         }
+        return texts.joined().trimmed
     }
+}
 
-    /// An image can have a title of its own.
-    private static func isInImage(_ node: Int, _ tree: HTMLTree) -> Bool {
-        tree.nodes.ancestors(of: node).contains { tree.nodes[$0].element?.name == "svg" }
+extension HTMLTree {
+    /// What the first element with a text of that kind gives, trimmed.
+    fileprivate func first(_ name: String, _ text: (HTMLTree.Element) -> String?) -> String? {
+        for element in nodes.lazy.compactMap(\.element) where element.name == name {
+            if let text = text(element)?.trimmed { return text }
+        }
+        return nil
     }
 }
 
@@ -98,6 +94,14 @@ extension [HTMLTree.Node] {
 }
 
 extension String {
+    /// With white space as browsers show it; `nil` where there is nothing else.
+    fileprivate var trimmed: String? {
+        var prose = ProseBuilder()
+        prose.append(self, line: 1)
+        let text = prose.finish().text
+        return text.isEmpty ? nil : text
+    }
+
     /// In lower case, the host of an address on the web, with its port; `nil` for any other text.
     public var webHost: String? {
         guard let start = ["https://", "http://", "//"].first(where: { lowercased().hasPrefix($0) }) else {

@@ -94,14 +94,12 @@ struct BlockTree {
         case .leave:
             endTightItem()
             leaveContainer()
-        case .enterSpan(let span):
-            prose.enter(span)
+        case .enterSpan(let effect):
+            prose.enterSpan(effect)
         case .leaveSpan:
             prose.leaveSpan()
-        case .text(let text, let offset):
-            append(text, text, offset: offset)
-        case .entity(let entity, let offset):
-            append(CharacterReference.decoded(entity), entity, offset: offset)
+        case .text(let text, let range):
+            append(text, range)
         case .lineBreak:
             prose.appendLineBreak(line: line)
         }
@@ -109,9 +107,9 @@ struct BlockTree {
 
     // MARK: Text
 
-    private mutating func append(_ text: String, _ written: String, offset: Int?) {
-        if let offset {
-            let sourceLine = source.line(of: offset)
+    private mutating func append(_ text: String, _ range: Range<Int>?) {
+        if let range {
+            let sourceLine = source.line(of: range.lowerBound)
             line = source.origins[sourceLine]
             if pendingHeading != nil, let found = source.markers[sourceLine] {
                 marker = (found, line)
@@ -119,7 +117,7 @@ struct BlockTree {
             }
         }
         noteLine(line)
-        prose.append(text, written: written, offset: offset, line: line)
+        prose.append(text, source: range, line: line)
     }
 
     /// A list, an item or a row begins where its first text or block stands.
@@ -188,9 +186,9 @@ struct BlockTree {
     }
 
     /// Closes a frame and everything inside it.
-    private mutating func close(_ index: Int?, orReport diagnostic: Diagnostic) {
+    private mutating func close(_ index: Int?, orReport diagnostic: Diagnostic? = nil) {
         guard let index else {
-            diagnostics.append(diagnostic)
+            if let diagnostic { diagnostics.append(diagnostic) }
             return
         }
         while frames.count > index + 1 { closeTop(isExpected: false) }
@@ -200,10 +198,7 @@ struct BlockTree {
     private mutating func leaveContainer() {
         guard let number = openContainers.popLast() else { return }
         // A closing tag may already have ended the list or quote that it stood in.
-        let index = frames.lastIndex { if case .container(_, number) = $0.kind { true } else { false } }
-        guard let index else { return }
-        while frames.count > index + 1 { closeTop(isExpected: false) }
-        closeTop(isExpected: true)
+        close(frames.lastIndex { if case .container(_, number) = $0.kind { true } else { false } })
     }
 
     // MARK: Closing

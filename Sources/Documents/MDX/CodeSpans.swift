@@ -1,20 +1,16 @@
 /// Where the code spans of a text end (CommonMark 0.31, section 6.1).
 struct CodeSpans {
-    private let bytes: [UInt8]
+    private let bytes: ArraySlice<UInt8>
     /// For each length of a run of backticks, the starts of such runs in descending order.
     private var starts: [Int: [Int]] = [:]
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: ArraySlice<UInt8>) {
         self.bytes = bytes
-        var position = bytes.count
-        while position > 0 {
-            guard bytes[position - 1] == UInt8(ascii: "`") else {
-                position -= 1
-                continue
-            }
-            let end = position
-            while position > 0, bytes[position - 1] == UInt8(ascii: "`") { position -= 1 }
-            starts[end - position, default: []].append(position)
+        var rest = bytes
+        while let last = rest.lastIndex(of: UInt8(ascii: "`")) {
+            let start = rest[..<last].lastIndex { $0 != UInt8(ascii: "`") }.map { $0 + 1 } ?? rest.startIndex
+            starts[last + 1 - start, default: []].append(start)
+            rest = rest[..<start]
         }
     }
 

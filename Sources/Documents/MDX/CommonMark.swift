@@ -16,19 +16,12 @@ enum CommonMarkEvent {
         case other
     }
 
-    enum Span: Equatable {
-        case emphasis, strong, code, image, other
-        case link(target: String)
-    }
-
     case enter(Container)
     case leave(Container)
-    case enterSpan(Span)
-    case leaveSpan(Span)
-    /// Text; `offset` is that of its first byte in the input, `nil` for text that does not stand there.
-    case text(String, offset: Int?)
-    /// An entity as it is written, `&amp;`.
-    case entity(String, offset: Int?)
+    case enterSpan(MarkdownSource.Effect)
+    case leaveSpan
+    /// Text as it is to be read, and where it is written in the input; `nil` for text that does not stand there.
+    case text(String, source: Range<Int>?)
     case lineBreak
 }
 
@@ -51,8 +44,8 @@ enum CommonMark {
         parser.enter_span = { type, detail, context in
             Recorder.from(context).note(.enterSpan(.init(type, detail)))
         }
-        parser.leave_span = { type, detail, context in
-            Recorder.from(context).note(.leaveSpan(.init(type, detail)))
+        parser.leave_span = { _, _, context in
+            Recorder.from(context).note(.leaveSpan)
         }
         parser.text = { type, text, size, context in
             Recorder.from(context).note(type, text, Int(size))
@@ -88,19 +81,21 @@ enum CommonMark {
         }
 
         func note(_ type: MD_TEXTTYPE, _ start: UnsafePointer<CChar>?, _ size: Int) -> Int32 {
+            let written = string(start, size)
             switch type {
-            case MD_TEXT_BR, MD_TEXT_SOFTBR: note(.lineBreak)
-            case MD_TEXT_NULLCHAR: note(.text("\u{FFFD}", offset: offset(of: start)))
-            case MD_TEXT_ENTITY: note(.entity(string(start, size), offset: offset(of: start)))
-            default: note(.text(string(start, size), offset: offset(of: start)))
+            case MD_TEXT_BR, MD_TEXT_SOFTBR: return note(.lineBreak)
+            case MD_TEXT_NULLCHAR: return note(.text("\u{FFFD}", source: source(start, size)))
+            case MD_TEXT_ENTITY:
+                return note(.text(CharacterReference.decoded(written), source: source(start, size)))
+            default: return note(.text(written, source: source(start, size)))
             }
         }
 
         /// md4c hands out pointers into its input, except for text that it makes up.
-        private func offset(of pointer: UnsafePointer<CChar>?) -> Int? {
-            guard let pointer, let base = input.baseAddress else { return nil }
-            let distance = Int(bitPattern: pointer) - Int(bitPattern: base)
-            return (0..<input.count).contains(distance) ? distance : nil
+        private func source(_ start: UnsafePointer<CChar>?, _ size: Int) -> Range<Int>? {
+            guard let start, let base = input.baseAddress else { return nil }
+            let offset = Int(bitPattern: start) - Int(bitPattern: base)
+            return (0..<input.count).contains(offset) ? offset..<(offset + size) : nil
         }
     }
 }
@@ -130,17 +125,17 @@ extension CommonMarkEvent.Container {
     }
 }
 
-extension CommonMarkEvent.Span {
+extension MarkdownSource.Effect {
     fileprivate init(_ type: MD_SPANTYPE, _ detail: UnsafeMutableRawPointer?) {
         switch type {
-        case MD_SPAN_EM: self = .emphasis
-        case MD_SPAN_STRONG: self = .strong
-        case MD_SPAN_CODE: self = .code
-        case MD_SPAN_IMG: self = .image
+        case MD_SPAN_EM: self = .marks(.emphasis)
+        case MD_SPAN_STRONG: self = .marks(.strong)
+        case MD_SPAN_CODE: self = .marks(.code)
+        case MD_SPAN_IMG: self = .hidden
         case MD_SPAN_A:
             let target = detail?.load(as: MD_SPAN_A_DETAIL.self).href
-            self = .link(target: string(target?.text, Int(target?.size ?? 0)))
-        default: self = .other
+            self = .link(string(target?.text, Int(target?.size ?? 0)))
+        default: self = .marks([])
         }
     }
 }

@@ -65,7 +65,7 @@ struct FrontMatter {
             // The YAML begins on the page's second line.
             func keyword(_ node: Node) -> Document.Keyword? {
                 guard let text = node.scalar?.string, !text.isEmpty else { return nil }
-                return Document.Keyword(text, line: (node.mark?.line ?? 0) + 1)
+                return Document.Keyword(text: text, line: (node.mark?.line ?? 0) + 1)
             }
             title = value("title")
             id = (mapping?["id"] ?? mapping?["slug"]).flatMap(keyword)

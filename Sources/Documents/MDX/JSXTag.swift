@@ -43,9 +43,9 @@ struct JSXTag: Equatable {
     ///
     /// - Returns: The tag and the index after its `>`; `nil` where the bytes are no complete tag.
     static func read(_ bytes: ArraySlice<UInt8>, at start: Int) -> (tag: JSXTag, end: Int)? {
-        var scanner = JSXTagScanner(bytes: bytes, position: start)
+        var scanner = JSXTagScanner(rest: bytes[start...])
         guard let tag = scanner.tag() else { return nil }
-        return (tag, scanner.position)
+        return (tag, scanner.rest.startIndex)
     }
 
     /// `</br>` and the second half of `<img></img>` are read as browsers read them: there is nothing to close.
@@ -56,12 +56,9 @@ struct JSXTag: Equatable {
     }
 }
 
-/// A cursor over the bytes of a tag.
 private struct JSXTagScanner {
-    let bytes: ArraySlice<UInt8>
-    var position: Int
-
-    private var current: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+    /// What is not yet read, from inside a tag on.
+    var rest: ArraySlice<UInt8>
 
     mutating func tag() -> JSXTag? {
         guard take(UInt8(ascii: "<")) else { return nil }
@@ -89,17 +86,15 @@ private struct JSXTagScanner {
     }
 
     private mutating func attribute() -> Element.Attribute? {
-        if current == UInt8(ascii: "{") {
-            guard let spread = JavaScriptText.braced(bytes, at: position) else { return nil }
-            defer { position = spread.end }
-            return Element.Attribute(name: string(spread.content), value: nil)
+        if rest.first == UInt8(ascii: "{") {
+            return braced().map { Element.Attribute(name: String(decoding: $0, as: UTF8.self), value: nil) }
         }
         let name = self.name()
         guard !name.isEmpty else { return nil }
-        let afterName = position
+        let behindName = rest
         skipSpace()
         guard take(UInt8(ascii: "=")) else {
-            position = afterName
+            rest = behindName
             return Element.Attribute(name: name, value: nil)
         }
         skipSpace()
@@ -107,50 +102,46 @@ private struct JSXTagScanner {
     }
 
     private mutating func value() -> String? {
-        switch current {
-        case UInt8(ascii: "\""), UInt8(ascii: "'"):
-            let quote = bytes[position]
-            guard let end = bytes[(position + 1)...].firstIndex(of: quote) else { return nil }
-            defer { position = end + 1 }
-            return string((position + 1)..<end)
+        switch rest.first {
+        case let quote? where "\"'".utf8.contains(quote):
+            rest.removeFirst()
+            let value = take { $0 != quote }
+            return take(quote) ? value : nil
         case UInt8(ascii: "{"):
-            guard let expression = JavaScriptText.braced(bytes, at: position) else { return nil }
-            defer { position = expression.end }
-            return JavaScriptText.stringLiteral(bytes[expression.content]) ?? string(expression.content)
+            return braced().map { JavaScriptText.stringLiteral($0) ?? String(decoding: $0, as: UTF8.self) }
         default:
             // HTML allows values without quotes; JSX does not, but pages in plain Markdown have them.
-            let start = position
-            while let byte = current, !byte.isSpace, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "<") {
-                position += 1
-            }
-            return position > start ? string(start..<position) : nil
+            let value = take { !$0.isSpace && !"<>".utf8.contains($0) }
+            return value.isEmpty ? nil : value
         }
+    }
+
+    private mutating func braced() -> ArraySlice<UInt8>? {
+        guard let (content, end) = JavaScriptText.braced(rest, at: rest.startIndex) else { return nil }
+        defer { rest = rest[end...] }
+        return rest[content]
     }
 
     /// Letters, digits and `_ - . : @`, beginning with a letter, `_` or `@`: what JSX, HTML and Vue accept.
     private mutating func name() -> String {
-        let start = position
-        guard let first = current, first.isLetter || "_@".utf8.contains(first) else { return "" }
-        while let byte = current, byte.isLetter || byte.isDigit || "_-.:@".utf8.contains(byte) {
-            position += 1
-        }
-        return string(start..<position)
+        guard let first = rest.first, first.isLetter || "_@".utf8.contains(first) else { return "" }
+        return take { $0.isLetter || $0.isDigit || "_-.:@".utf8.contains($0) }
     }
 
     @discardableResult
     private mutating func skipSpace() -> Bool {
-        let start = position
-        while let byte = current, byte.isSpace || byte.isLineEnd { position += 1 }
-        return position > start
+        !take { $0.isSpace || $0.isLineEnd }.isEmpty
+    }
+
+    private mutating func take(while isPart: (UInt8) -> Bool) -> String {
+        let part = rest.prefix(while: isPart)
+        rest = rest[part.endIndex...]
+        return String(decoding: part, as: UTF8.self)
     }
 
     private mutating func take(_ byte: UInt8) -> Bool {
-        guard current == byte else { return false }
-        position += 1
+        guard rest.first == byte else { return false }
+        rest.removeFirst()
         return true
-    }
-
-    private func string(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range], as: UTF8.self)
     }
 }

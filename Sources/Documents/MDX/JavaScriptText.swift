@@ -16,8 +16,8 @@ enum JavaScriptText {
             case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
                 // An apostrophe in JSX text looks like the start of a string; then it is just a character.
                 if let end = closingQuote(bytes, at: position) { position = end }
-            case UInt8(ascii: "/") where bytes.dropFirst(position - bytes.startIndex).starts(with: "/*".utf8):
-                guard let end = find("*/", in: bytes, from: position + 2) else { return nil }
+            case UInt8(ascii: "/") where bytes[position...].starts(with: "/*".utf8):
+                guard let end = bytes[(position + 2)...].firstIndex(of: "*/") else { return nil }
                 position = end + 1
             default:
                 break
@@ -32,8 +32,7 @@ enum JavaScriptText {
         var rest = bytes.trimmingSpace
         guard !rest.isEmpty else { return false }
         while !rest.isEmpty {
-            guard rest.starts(with: "/*".utf8), let end = find("*/", in: rest, from: rest.startIndex + 2)
-            else {
+            guard rest.starts(with: "/*".utf8), let end = rest.dropFirst(2).firstIndex(of: "*/") else {
                 return false
             }
             rest = rest[(end + 2)...].trimmingSpace
@@ -80,18 +79,6 @@ enum JavaScriptText {
             default: break
             }
             position += 1
-        }
-        return nil
-    }
-
-    /// - Returns: The index of the first `needle` at or after `start`.
-    static func find(_ needle: StaticString, in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
-        let pattern = needle.withUTF8Buffer { Array($0) }
-        guard let first = pattern.first else { return nil }
-        var position = min(start, bytes.endIndex)
-        while let candidate = bytes[position...].firstIndex(of: first) {
-            if bytes[candidate...].starts(with: pattern) { return candidate }
-            position = candidate + 1
         }
         return nil
     }

@@ -34,13 +34,12 @@ struct Fence {
     var title: String? {
         guard let info else { return nil }
         for key in ["title=", "filename="] {
-            guard let start = info.firstRange(of: key)?.upperBound, let quote = info[start...].first else {
-                continue
+            guard let start = info.firstRange(of: key)?.upperBound else { continue }
+            let value = info[start...]
+            if let quote = value.first, "\"'".contains(quote) {
+                return String(value.dropFirst().prefix { $0 != quote })
             }
-            if quote == "\"" || quote == "'" {
-                return String(info[info.index(after: start)...].prefix { $0 != quote })
-            }
-            return String(info[start...].prefix { !$0.isWhitespace })
+            return String(value.prefix { !$0.isWhitespace })
         }
         guard let open = info.firstIndex(of: "["), let close = info[open...].firstIndex(of: "]") else {
             return nil
@@ -78,9 +77,7 @@ struct Directive: Equatable {
         if title.first == UInt8(ascii: "["), let end = title.lastIndex(of: UInt8(ascii: "]")) {
             title = title[(title.startIndex + 1)..<end]
         } else if title.first == UInt8(ascii: "{") {
-            guard let start = JavaScriptText.find("title=\"", in: title, from: title.startIndex) else {
-                return nil
-            }
+            guard let start = title.firstIndex(of: "title=\"") else { return nil }
             title = title[(start + 7)...].prefix { $0 != UInt8(ascii: "\"") }
         }
         return title.isEmpty ? nil : String(decoding: title, as: UTF8.self)

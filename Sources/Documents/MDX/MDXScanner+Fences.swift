@@ -28,7 +28,7 @@ extension MDXScanner {
             }
             index += 1
         }
-        if !isClosed { report(.unclosedFence(path: path, line: opening + 1, end: end)) }
+        if !isClosed { diagnostics.append(.unclosedFence(path: path, line: opening + 1, end: end)) }
         let code = CodeBlock(
             language: fence.language,
             info: fence.info,

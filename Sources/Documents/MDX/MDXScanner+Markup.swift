@@ -1,7 +1,7 @@
 /// Comments, expressions and tags that begin a line.
 extension MDXScanner {
     mutating func skipHTMLComment(from start: Int) {
-        guard let end = JavaScriptText.find("-->", in: lines.bytes[...], from: start) else {
+        guard let end = lines.bytes[start...].firstIndex(of: "-->") else {
             skipUnclosedComment(end: "-->")
             return
         }
@@ -11,7 +11,7 @@ extension MDXScanner {
 
     private mutating func skipUnclosedComment(end: String) {
         endParagraph()
-        report(.unclosedComment(path: path, line: index + 1, end: end))
+        diagnostics.append(.unclosedComment(path: path, line: index + 1, end: end))
         index = lines.count
     }
 
@@ -19,7 +19,7 @@ extension MDXScanner {
     private mutating func endParagraphBeforeSkipping() {
         guard !paragraph.isEmpty else { return }
         endParagraph()
-        source.appendLine(continuation, origin: index + 1)
+        source.appendLine(containers.continuation, origin: index + 1)
     }
 
     /// `{…}` alone on its lines: code, of which readers see nothing that can be told without running it.
@@ -29,7 +29,7 @@ extension MDXScanner {
         let isComment = lines.bytes[start...].starts(with: "{/*".utf8)
         let sizeLimit = isComment ? lines.bytes.count : min(start + Self.constructLimit, lines.bytes.count)
         let limit = wastedBytesLeft > 0 ? sizeLimit : endOfLine
-        if isComment, JavaScriptText.find("*/", in: lines.bytes[...], from: start + 3) == nil {
+        if isComment, lines.bytes[(start + 3)...].firstIndex(of: "*/") == nil {
             skipUnclosedComment(end: "*/}")
             return true
         }
@@ -57,7 +57,7 @@ extension MDXScanner {
             source.appendFiller()
             source.appendLiteral(literal.utf8)
             source.endLine()
-            source.appendLine(continuation, origin: index + 1)
+            source.appendLine(containers.continuation, origin: index + 1)
         }
     }
 
@@ -81,7 +81,7 @@ extension MDXScanner {
         switch tag.kind {
         case .opening:
             if isTooDeep() { return }
-            openElements.append((tag.name, depth))
+            openElements.append((tag.name, containers.depth))
             write(.open(tag), origin: index + 1)
         case .selfClosing:
             write(.open(tag), origin: index + 1)
@@ -103,7 +103,7 @@ extension MDXScanner {
         }
         guard ["=\"", "='", "={"].contains(where: { attribute.starts(with: $0.utf8) }) else { return }
         let tagName = String(decoding: name, as: UTF8.self)
-        report(.incompleteTag(path: path, line: index + 1, name: tagName))
+        diagnostics.append(.incompleteTag(path: path, line: index + 1, name: tagName))
     }
 
     /// Whether a tag at the start of a line begins a block, rather than a paragraph that begins with an element.
@@ -122,7 +122,7 @@ extension MDXScanner {
         case .opening where tag.isBlockElement:
             return true
         case .opening:
-            guard let close = JavaScriptText.find("</", in: rest, from: rest.startIndex) else { return true }
+            guard let close = rest.firstIndex(of: "</") else { return true }
             let afterName = rest[(close + 2)...].dropFirst(tag.name.utf8.count)
             guard rest[(close + 2)...].starts(with: tag.name.utf8), afterName.first == UInt8(ascii: ">")
             else {
@@ -150,13 +150,14 @@ extension MDXScanner {
     /// element that was opened in flow.
     mutating func endOfRunningText(from start: Int) -> Int {
         let end = endOfLine
+        var codeSpans = CodeSpans(lines.bytes[start..<end])
         var position = start
         while position < end {
             switch lines.bytes[position] {
             case UInt8(ascii: "\\"):
                 position += 2
             case UInt8(ascii: "`"):
-                position = endOfCode(from: position, before: end)
+                position = codeSpans.end(ofRunAt: position)
             case UInt8(ascii: "<"):
                 let limit = wastedBytesLeft > 0 ? end : min(position + Self.shortLimit, end)
                 guard let (tag, tagEnd) = JSXTag.read(lines.bytes[..<limit], at: position) else {
@@ -178,20 +179,5 @@ extension MDXScanner {
             }
         }
         return end
-    }
-
-    /// The end of the code span that the backticks at `start` open on this line, or of the backticks.
-    private func endOfCode(from start: Int, before end: Int) -> Int {
-        let mark = UInt8(ascii: "`")
-        func endOfRun(_ position: Int) -> Int {
-            lines.bytes[position..<end].firstIndex { $0 != mark } ?? end
-        }
-        let opening = endOfRun(start)
-        var position = opening
-        while let next = lines.bytes[position..<end].firstIndex(of: mark) {
-            position = endOfRun(next)
-            if position - next == opening - start { return position }
-        }
-        return opening
     }
 }

@@ -82,7 +82,7 @@ struct MDXScanner {
                 scanLine()
             }
             if source.bytes.count > Self.outputLimit {
-                report(.outOfMemory(path: path))
+                diagnostics.append(.outOfMemory(path: path))
                 index = lines.count
             }
         }
@@ -93,19 +93,16 @@ struct MDXScanner {
 
     /// Whether nothing more may be opened, which is reported and ends the page.
     mutating func isTooDeep() -> Bool {
-        guard openElements.count + openDirectives.count + depth >= Self.nestingLimit else { return false }
+        let depth = openElements.count + openDirectives.count + containers.depth
+        guard depth >= Self.nestingLimit else { return false }
         stopTooDeep()
         return true
     }
 
     private mutating func stopTooDeep() {
-        report(.tooDeep(path: path, line: index + 1))
+        diagnostics.append(.tooDeep(path: path, line: index + 1))
         index = lines.count
         isCutOff = true
-    }
-
-    mutating func report(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
     }
 
     // MARK: One line
@@ -178,11 +175,6 @@ struct MDXScanner {
         source.appendMarker(marker, prefix: takePrefix(), title: title, origin: origin)
     }
 
-    /// What a further line begins with.
-    var continuation: [UInt8] { containers.continuation }
-    /// How many list items and quotes are open.
-    var depth: Int { containers.depth }
-
     mutating func takePrefix() -> [UInt8] {
         defer {
             prefix = containers.continuation
@@ -243,7 +235,7 @@ struct MDXScanner {
             write(header)
             line.content = delimiterRow
             write(line)
-            tablePrefix = continuation
+            tablePrefix = containers.continuation
         } else {
             paragraph.append(line)
         }

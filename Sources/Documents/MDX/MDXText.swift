@@ -16,9 +16,7 @@ struct MDXText {
     private let path: String
     private let lines: [MDXScanner.PendingLine]
     /// The contents of the lines, with LF between them.
-    private var bytes: [UInt8] = []
-    /// The offset in `bytes` of each line.
-    private var lineStarts: [Int] = []
+    private let text: Lines
     private var edits: [Edit] = []
 
     private struct Edit {
@@ -28,8 +26,8 @@ struct MDXText {
 
     private enum Replacement {
         case literal([UInt8])
-        case begin(MarkdownSource.Effect)
-        case end(MarkdownSource.Effect)
+        /// The beginning of an effect, or the end of the innermost one.
+        case mark(MarkdownSource.Effect?)
         case filler
     }
 
@@ -37,12 +35,10 @@ struct MDXText {
         self.path = path
         self.lines = lines
         self.wastedBytesLeft = wastedBytesLeft
-        for (index, line) in lines.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: "\n")) }
-            lineStarts.append(bytes.count)
-            bytes.append(contentsOf: line.content)
-        }
+        text = Lines(Array(lines.map(\.content).joined(separator: [UInt8(ascii: "\n")])))
     }
+
+    private var bytes: [UInt8] { text.bytes }
 
     mutating func write(to source: inout MarkdownSource) {
         findEdits()
@@ -76,8 +72,7 @@ struct MDXText {
             isAtLineStart = false
             switch edit.replacement {
             case .literal(let text): source.appendLiteral(text)
-            case .begin(let effect): source.mark(effect, isStart: true)
-            case .end(let effect): source.mark(effect, isStart: false)
+            case .mark(let effect): source.mark(effect)
             case .filler: source.appendFiller()
             }
             position = edit.range.upperBound
@@ -96,7 +91,7 @@ struct MDXText {
     // MARK: Finding what to change
 
     private mutating func findEdits() {
-        var codeSpans = CodeSpans(bytes)
+        var codeSpans = CodeSpans(bytes[...])
         var emphasis = EmphasisFlanking()
         var tags: [(tag: JSXTag, range: Range<Int>)] = []
         var position = 0
@@ -153,7 +148,7 @@ struct MDXText {
     }
 
     private mutating func removeHTMLComment(at start: Int) -> Int {
-        guard let found = attempt(from: start, { JavaScriptText.find("-->", in: $0, from: start) }) else {
+        guard let found = attempt(from: start, { $0[start...].firstIndex(of: "-->") }) else {
             reportUnclosedComment(at: start, end: "-->")
             return start + 1
         }
@@ -210,9 +205,8 @@ struct MDXText {
                     openedNames[opening.name, default: 0] -= 1
                     guard opening.name == tag.name else { continue }
                     note(opening, openingRange)
-                    let effect = opening.effect
-                    edits.append(Edit(range: openingRange, replacement: .begin(effect)))
-                    edits.append(Edit(range: range, replacement: .end(effect)))
+                    edits.append(Edit(range: openingRange, replacement: .mark(opening.effect)))
+                    edits.append(Edit(range: range, replacement: .mark(nil)))
                     break
                 }
             case .closing:
@@ -227,7 +221,7 @@ struct MDXText {
     private mutating func note(_ tag: JSXTag, _ range: Range<Int>) {
         if let anchor = tag.anchor { anchors.insert(anchor) }
         if tag.isComponent, tag.effect == .marks([]) {
-            components.append(Document.Keyword(tag.name, line: line(of: range)))
+            components.append(Document.Keyword(text: tag.name, line: line(of: range)))
         } else if !MarkupNames.isKnown(tag.name) {
             diagnostics.append(.unknownElement(path: path, line: line(of: range), name: tag.name))
         }
@@ -243,7 +237,7 @@ struct MDXText {
 
     /// The 1-based line of the page on which a range of this text begins.
     private func line(of range: Range<Int>) -> Int {
-        lines[max(lineStarts.partitionIndex { $0 > range.lowerBound } - 1, 0)].number
+        lines[text.index(of: range.lowerBound)].number
     }
 }
 

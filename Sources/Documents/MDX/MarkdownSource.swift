@@ -20,7 +20,7 @@ struct MarkdownSource {
         case code(CodeBlock)
     }
 
-    /// What a tag in running text says of the text up to its closing tag.
+    /// What a tag or a mark in running text says of the text up to its end.
     enum Effect: Equatable {
         case marks(Prose.Marks)
         case link(String)
@@ -32,8 +32,8 @@ struct MarkdownSource {
     struct Boundary {
         /// 0-based offset in `bytes`.
         var offset: Int
-        var effect: Effect
-        var isStart: Bool
+        /// What begins there; `nil` where the innermost effect ends.
+        var effect: Effect?
     }
 
     /// White space to CommonMark's inlines, and none to its blocks (CommonMark 0.31, section 2.1).
@@ -83,13 +83,14 @@ struct MarkdownSource {
     /// Something that readers do not see: it gives an empty item or row its line, and keeps what follows at
     /// the start of a line from being taken for a list or a heading.
     mutating func appendFiller() {
-        mark(.hidden, isStart: true)
+        mark(.hidden)
         bytes += Self.filler
-        mark(.hidden, isStart: false)
+        mark(nil)
     }
 
-    mutating func mark(_ effect: Effect, isStart: Bool) {
-        boundaries.append(Boundary(offset: bytes.count, effect: effect, isStart: isStart))
+    /// Begins an effect, or ends the innermost one.
+    mutating func mark(_ effect: Effect?) {
+        boundaries.append(Boundary(offset: bytes.count, effect: effect))
     }
 
     /// The 0-based line of `bytes` that holds the byte.

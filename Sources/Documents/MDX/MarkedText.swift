@@ -1,28 +1,37 @@
 /// Builds running text from what the CommonMark parser reports and from the tags around it.
 struct MarkedText {
     private var prose = Prose()
+    /// One for each open span of Markdown.
+    private var spans: [State] = []
+    /// The same for tags.
+    private var tags: [State] = []
+    private let footnotes: Footnotes
+    /// Those that are not yet reached.
+    private var boundaries: ArraySlice<MarkdownSource.Boundary>
+    /// Whether the text is that of a cell.
+    var isInTable = false
+
     /// What the spans, or the tags, that are open at one place say together.
     private struct State {
         var marks: Prose.Marks = []
         var link: String?
         var isHidden = false
-    }
 
-    /// One for each open span of Markdown, on top of the state outside of all.
-    private var spans = [State()]
-    /// The same for tags.
-    private var tags = [State()]
-    private let footnotes: Footnotes
-    private let boundaries: [MarkdownSource.Boundary]
-    /// The index of the first boundary not yet reached.
-    private var nextBoundary = 0
-    /// Whether the text is that of a cell.
-    var isInTable = false
+        func adding(_ effect: MarkdownSource.Effect) -> State {
+            var state = self
+            switch effect {
+            case .hidden: state.isHidden = true
+            case .link(let target): state.link = target
+            case .marks(let added): state.marks.formUnion(added)
+            }
+            return state
+        }
+    }
 
     /// - Parameter boundaries: In order of their offsets.
     init(boundaries: [MarkdownSource.Boundary], footnotes: Footnotes) {
         self.footnotes = footnotes
-        self.boundaries = boundaries
+        self.boundaries = boundaries[...]
     }
 
     /// - Returns: The text so far, without white space at both ends.
@@ -31,51 +40,32 @@ struct MarkedText {
         return footnotes.linked(prose.trimmed)
     }
 
-    // MARK: Markdown
-
-    mutating func enter(_ span: CommonMarkEvent.Span) {
-        var state = spans.last ?? State()
-        switch span {
-        case .emphasis: state.marks.insert(.emphasis)
-        case .strong: state.marks.insert(.strong)
-        case .code: state.marks.insert(.code)
-        case .link(let target): state.link = target
-        case .image: state.isHidden = true
-        case .other: break
-        }
-        spans.append(state)
+    mutating func enterSpan(_ effect: MarkdownSource.Effect) {
+        spans.append((spans.last ?? State()).adding(effect))
     }
 
     mutating func leaveSpan() {
-        if spans.count > 1 { spans.removeLast() }
+        _ = spans.popLast()
     }
 
-    // MARK: Text
-
     /// - Parameters:
-    ///   - written: The text as it stands in the source.
-    ///   - offset: 0-based offset of its first byte in the source; `nil` where it does not stand there.
+    ///   - source: The bytes of the source in which the text is written; `nil` where it does not stand there.
     ///   - line: 1-based line of the page.
-    mutating func append(_ text: String, written: String, offset: Int?, line: Int) {
-        guard let offset else {
+    mutating func append(_ text: String, source: Range<Int>?, line: Int) {
+        guard let source, text.utf8.count == source.count else {
+            // What stands for something else is all on one side of a tag.
+            if let source { passBoundaries(to: source.lowerBound) }
             append(text, line: line)
             return
         }
-        passBoundaries(to: offset)
-        let end = offset + written.utf8.count
-        guard text == written, nextBoundary < boundaries.count, boundaries[nextBoundary].offset < end else {
-            append(text, line: line)
-            return
-        }
-        let bytes = Array(text.utf8)
-        var start = 0
-        while start < bytes.count {
-            let next =
-                nextBoundary < boundaries.count ? boundaries[nextBoundary].offset - offset : bytes.count
-            let stop = min(max(next, start), bytes.count)
-            append(String(decoding: bytes[start..<stop], as: UTF8.self), line: line)
-            start = stop
-            if start < bytes.count { passBoundaries(to: offset + start) }
+        var rest = text.utf8[...]
+        var position = source.lowerBound
+        while position < source.upperBound {
+            passBoundaries(to: position)
+            let end = min(boundaries.first?.offset ?? .max, source.upperBound)
+            append(String(decoding: rest.prefix(end - position), as: UTF8.self), line: line)
+            rest = rest.dropFirst(end - position)
+            position = end
         }
     }
 
@@ -85,30 +75,22 @@ struct MarkedText {
     }
 
     private mutating func append(_ text: String, line: Int) {
-        guard let span = spans.last, let tag = tags.last, !span.isHidden, !tag.isHidden else { return }
+        let (span, tag) = (spans.last ?? State(), tags.last ?? State())
+        guard !span.isHidden, !tag.isHidden else { return }
         // A pipe is escaped even in code there (GitHub Flavored Markdown 0.29, section 4.10).
         let text = isInTable && span.marks.contains(.code) ? text.replacing("\\|", with: "|") : text
         let marks = span.marks.union(tag.marks)
         prose.append(Prose.Run(text, line: line, marks: marks, link: span.link ?? tag.link))
     }
 
-    // MARK: Tags
-
     private mutating func passBoundaries(to offset: Int) {
-        while nextBoundary < boundaries.count, boundaries[nextBoundary].offset <= offset {
-            let boundary = boundaries[nextBoundary]
-            if boundary.isStart {
-                var state = tags.last ?? State()
-                switch boundary.effect {
-                case .hidden: state.isHidden = true
-                case .link(let target): state.link = target
-                case .marks(let marks): state.marks.formUnion(marks)
-                }
-                tags.append(state)
-            } else if tags.count > 1 {
-                tags.removeLast()
+        while let boundary = boundaries.first, boundary.offset <= offset {
+            boundaries.removeFirst()
+            if let effect = boundary.effect {
+                tags.append((tags.last ?? State()).adding(effect))
+            } else {
+                _ = tags.popLast()
             }
-            nextBoundary += 1
         }
     }
 }

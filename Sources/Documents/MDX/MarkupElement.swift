@@ -18,43 +18,45 @@ enum MarkupElement {
     ///   - content: What stands between the tags.
     ///   - line: 1-based line of the opening tag.
     static func blocks(_ tag: JSXTag, content: [Block], line: Int) -> [Block] {
-        let name = tag.name.lowercased()
-        if tag.kind != .selfClosing, let block = structure(name, tag, content, line) { return [block] }
-        if tag.kind == .selfClosing, name == "br" || name == "hr" || name == "img" { return [] }
+        if tag.kind != .selfClosing, let structure = structure(tag, content, line) {
+            return [Block(line: line, structure)]
+        }
+        if tag.kind == .selfClosing, ["br", "hr", "img"].contains(tag.name.lowercased()) { return [] }
         if transparentNames.contains(tag.name) { return content }
         let element = Element(name: tag.name, attributes: tag.attributes, blocks: content)
         return [Block(line: line, .element(element))]
     }
 
-    private static func structure(_ name: String, _ tag: JSXTag, _ content: [Block], _ line: Int) -> Block? {
+    private static func structure(_ tag: JSXTag, _ content: [Block], _ line: Int) -> Block.Content? {
+        let name = tag.name.lowercased()
+        let title = Prose(tag.attribute("title").map { [Prose.Run($0, line: line)] } ?? [])
         switch name {
         case "details":
-            return Block(line: line, .disclosure(disclosure(tag, content, line)))
+            return .disclosure(disclosure(tag, content, line))
         case "admonition":
-            return admonition(kind: tag.attribute("type") ?? "note", tag, content, line)
+            let kind = tag.attribute("type") ?? "note"
+            return .admonition(Admonition(kind: kind.lowercased(), title: title, blocks: content))
         case _ where admonitionNames.contains(name):
-            return admonition(kind: tag.attribute("type") ?? name, tag, content, line)
+            let kind = tag.attribute("type") ?? name
+            return .admonition(Admonition(kind: kind.lowercased(), title: title, blocks: content))
         case "blockquote":
-            return Block(line: line, .quote(content))
+            return .quote(content)
         case "codeblock":
             guard content.count == 1, case .code(var code) = content[0].content else { return nil }
             code.language = tag.attribute("language") ?? code.language
             code.title = tag.attribute("title") ?? code.title
-            return Block(line: line, .code(code))
+            return .code(code)
         case "h1", "h2", "h3", "h4", "h5", "h6":
             let level = name.utf8.last.map { Int($0 - UInt8(ascii: "0")) } ?? 1
-            return Block(
-                line: line,
-                .heading(Heading(level: level, id: tag.attribute("id"), text: content.prose))
-            )
+            return .heading(Heading(level: level, id: tag.attribute("id"), text: content.prose))
         case "ol", "ul":
             let items = content.elements(named: ["li"]).map {
                 List.Item(line: $0.line, blocks: $0.element.blocks)
             }
             let start = tag.attribute("start").flatMap { Int($0) } ?? 1
-            return Block(line: line, .list(List(isOrdered: name == "ol", start: start, items: items)))
+            return .list(List(isOrdered: name == "ol", start: start, items: items))
         case "table":
-            return Block(line: line, .table(table(content)))
+            return .table(table(content))
         default:
             return nil
         }
@@ -68,14 +70,6 @@ enum MarkupElement {
             blocks.remove(at: index)
         }
         return Disclosure(summary: summary, blocks: blocks)
-    }
-
-    private static func admonition(kind: String, _ tag: JSXTag, _ content: [Block], _ line: Int) -> Block {
-        let title = Prose(tag.attribute("title").map { [Prose.Run($0, line: line)] } ?? [])
-        return Block(
-            line: line,
-            .admonition(Admonition(kind: kind.lowercased(), title: title, blocks: content))
-        )
     }
 
     private static func table(_ content: [Block]) -> Table {
