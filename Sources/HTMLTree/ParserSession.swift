@@ -82,9 +82,7 @@ final class ParserSession {
         handler.characters = { session, text, length in
             ParserSession.at(session)?.characters(text, length)
         }
-        handler.ignorableWhitespace = { session, text, length in
-            ParserSession.at(session)?.characters(text, length)
-        }
+        handler.ignorableWhitespace = handler.characters
         handler.comment = { session, _ in
             ParserSession.at(session)?.skipMarkup()
         }
@@ -169,9 +167,8 @@ final class ParserSession {
         return xmlStrncmp(source + start, bytes.baseAddress, Int32(bytes.count)) == 0 ? start : nil
     }
 
-    /// The line of the `<` of the tag that was read last; the parser itself tells only where the tag ends.
-    ///
-    /// - Returns: `nil` where no tag states the element.
+    /// The line of the `<` of the tag that was read last, where the parser itself tells only where the tag ends;
+    /// `nil` where no tag states the element.
     private func lineOfTag(_ name: String) -> Int? {
         let end = position
         let nameBytes = Array(name.utf8)

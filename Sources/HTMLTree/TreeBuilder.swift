@@ -57,9 +57,7 @@ struct TreeBuilder {
         while open.count > last { closeLast() }
     }
 
-    /// - Parameters:
-    ///   - line: 1-based line of the first character.
-    ///   - endLine: 1-based line to which one comes by counting the line breaks in the characters.
+    /// Adds characters from a line, 1-based, to the line to which one comes by counting their line breaks.
     mutating func appendText(_ bytes: UnsafeBufferPointer<UInt8>, line: Int, endLine: Int) {
         guard failure == nil, !bytes.isEmpty else { return }
         // Where the source goes on elsewhere (`&#10;` is no line break there), the lines must be told anew.

@@ -23,12 +23,7 @@ final class SnippetCollector: SyntaxVisitor {
     private func addComments(_ trivia: Trivia, from start: AbsolutePosition) {
         var position = start
         for piece in trivia {
-            switch piece {
-            case .lineComment(let text), .docLineComment(let text), .blockComment(let text),
-                .docBlockComment(let text):
-                addComment(text, line: converter.location(for: position).line)
-            default: break
-            }
+            if piece.isComment { addComment("\(piece)", line: converter.location(for: position).line) }
             position += piece.sourceLength
         }
     }
