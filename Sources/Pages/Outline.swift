@@ -99,45 +99,43 @@ package struct Outline: Sendable {
     }
 
     private mutating func add(_ blocks: [Block], _ surroundings: Surroundings) {
-        for block in blocks { add(block, surroundings) }
-    }
-
-    private mutating func add(_ block: Block, _ surroundings: Surroundings) {
-        var inner = surroundings
-        switch block.content {
-        case .heading(let heading):
-            sections.append(
-                Section(
-                    heading: heading.text,
-                    level: heading.level,
-                    id: heading.id,
-                    variant: surroundings.variant,
-                    line: block.line
+        for block in blocks {
+            var inner = surroundings
+            switch block.content {
+            case .heading(let heading):
+                sections.append(
+                    Section(
+                        heading: heading.text,
+                        level: heading.level,
+                        id: heading.id,
+                        variant: surroundings.variant,
+                        line: block.line
+                    )
                 )
-            )
-        case .paragraph(let prose):
-            append(.paragraph(prose), line: block.line, surroundings)
-        case .list(let list):
-            add(list, surroundings)
-        case .table(let table):
-            append(.table(table), line: block.line, surroundings)
-        case .code(let code):
-            append(.code(code), line: block.line, surroundings)
-        case .disclosure(let disclosure):
-            add(disclosure.blocks, surroundings)
-        case .admonition(let admonition):
-            inner.box = boxes.count
-            boxes.append(Box(kind: admonition.kind, line: block.line))
-            add(admonition.blocks, inner)
-        case .quote(let blocks):
-            add(blocks, surroundings)
-        case .element(let element):
-            if element.name.first?.isUppercase == true {
-                sections[sections.count - 1].components.append((element.name, block.line))
+            case .paragraph(let prose):
+                append(.paragraph(prose), line: block.line, surroundings)
+            case .list(let list):
+                add(list, surroundings)
+            case .table(let table):
+                append(.table(table), line: block.line, surroundings)
+            case .code(let code):
+                append(.code(code), line: block.line, surroundings)
+            case .disclosure(let disclosure):
+                add(disclosure.blocks, surroundings)
+            case .admonition(let admonition):
+                inner.box = boxes.count
+                boxes.append(Box(kind: admonition.kind, line: block.line))
+                add(admonition.blocks, inner)
+            case .quote(let blocks):
+                add(blocks, surroundings)
+            case .element(let element):
+                if element.name.first?.isUppercase == true {
+                    sections[sections.count - 1].components.append((element.name, block.line))
+                }
+                if element.name == "figcaption" || element.name == "caption" { inner.isCaption = true }
+                if element.name.endsInVersion { inner.variant = element.name }
+                add(element.blocks, inner)
             }
-            if element.name == "figcaption" || element.name == "caption" { inner.isCaption = true }
-            if element.name.endsInVersion { inner.variant = element.name }
-            add(element.blocks, inner)
         }
     }
 

@@ -10,7 +10,7 @@ struct PageLanguage {
     /// Whether the path tells it.
     let isInPath: Bool
     /// Set where the page names a language that is not known.
-    let diagnostic: Diagnostic?
+    private(set) var diagnostic: Diagnostic?
 
     init(_ document: Document, _ outline: Outline, catalog: LocaleCatalog) {
         var components = document.path.split(separator: "/", omittingEmptySubsequences: false).map(
@@ -41,8 +41,6 @@ struct PageLanguage {
                 help:
                     "Add a folder \(tag) to the locales, or list the tag among the aliases of another language."
             )
-        } else {
-            diagnostic = nil
         }
         localization = found ?? declared ?? catalog.language(ofProse: outline.prose) ?? catalog.base
     }
