@@ -16,9 +16,6 @@ struct BlockBuilder {
         var items: [List.Item] = []
     }
 
-    /// How many blocks are open, where an item counts as part of its list.
-    private var depth = 0
-
     mutating func append(_ block: Block) {
         let last = open.count - 1
         guard isInList else {
@@ -30,14 +27,11 @@ struct BlockBuilder {
         open[last].items[open[last].items.count - 1].blocks.append(block)
     }
 
-    /// Returns whether the limit allows the block; where it does not, nothing changes.
-    ///
-    /// - Parameter content: The block without what it holds; `nil` for an item of the innermost list.
+    /// Opens a block, or an item of the innermost list; returns whether the limit allows it, and else changes nothing.
     mutating func begin(_ content: Block.Content?, line: Int) -> Bool {
-        if content != nil {
-            guard depth < Self.maximumDepth else { return false }
-            depth += 1
-        }
+        // An item counts as part of its list.
+        let depth = open.count { $0.content != nil }
+        guard content == nil || depth < Self.maximumDepth else { return false }
         open.append(OpenBlock(content: content, line: line))
         return true
     }
@@ -49,7 +43,6 @@ struct BlockBuilder {
             open[open.count - 1].items.append(List.Item(line: block.line, blocks: block.blocks))
             return
         }
-        depth -= 1
         if let filled = Self.filled(content, block) { append(Block(line: block.line, filled)) }
     }
 

@@ -57,17 +57,15 @@ struct BlockReader {
         let node = tree.nodes[index]
         switch node.content {
         case .text(let text):
-            if tree.roles[index] != .dropped { readText(text, line: node.line) }
+            if tree.roles[index] != .dropped {
+                paragraph.append(text, line: node.line, marks: inline.marks, link: inline.link)
+                if !paragraph.isEmpty { anchor = nil }
+            }
             return node.end
         case .element(let element):
             if tree.roles[index] == .dropped, Role.byName[element.name]?.isBlock == true { finishParagraph() }
             return readElement(element, at: index)
         }
-    }
-
-    private mutating func readText(_ text: String, line: Int) {
-        paragraph.append(text, line: line, marks: inline.marks, link: inline.link)
-        if !paragraph.isEmpty { anchor = nil }
     }
 
     private mutating func readElement(_ element: HTMLTree.Element, at index: Int) -> Int {
@@ -157,36 +155,38 @@ struct BlockReader {
 
     private mutating func readHeading(at index: Int, level: Int) -> Int {
         finishParagraph()
-        let node = tree.nodes[index]
-        if let heading = HeadingReader.heading(at: index, level: level, after: anchor, of: tree) {
-            if level == 1, title == nil { title = heading.text.text }
-            builder.append(Block(line: node.line, .heading(heading)))
+        guard let heading = HeadingReader.heading(at: index, level: level, after: anchor, of: tree) else {
+            anchor = nil
+            return tree.nodes[index].end
         }
+        if level == 1, title == nil { title = heading.text.text }
+        return append(.heading(heading), at: index)
+    }
+
+    /// Returns the index behind the block.
+    private mutating func append(_ content: Block.Content, at index: Int) -> Int {
+        builder.append(Block(line: tree.nodes[index].line, content))
         anchor = nil
-        return node.end
+        return tree.nodes[index].end
     }
 
     private mutating func readTable(at index: Int) -> Int {
         finishParagraph()
-        let node = tree.nodes[index]
         guard let (caption, table) = TableReader.table(at: index, of: tree) else {
             enter(index, isParagraph: false)
             return index + 1
         }
         if let caption { builder.append(caption) }
-        builder.append(Block(line: node.line, .table(table)))
-        anchor = nil
-        return node.end
+        return append(.table(table), at: index)
     }
 
     private mutating func readCode(at index: Int) -> Int {
         finishParagraph()
-        let node = tree.nodes[index]
         let code = CodeText(of: index, in: tree)
         let surroundings = codeSurroundings[index]
         // Such a block holds a gutter alone.
         let text = code.text
-        guard let textLine = code.lineNumbers.first, !text.isEmpty else { return node.end }
+        guard let textLine = code.lineNumbers.first, !text.isEmpty else { return tree.nodes[index].end }
         let title = surroundings?.title.map { InlineReader.prose(in: $0, of: tree).text }
         let block = CodeBlock(
             language: surroundings?.language,
@@ -195,9 +195,7 @@ struct BlockReader {
             textLine: textLine,
             lineNumbers: code.isConsecutive ? nil : code.lineNumbers
         )
-        builder.append(Block(line: node.line, .code(block)))
-        anchor = nil
-        return node.end
+        return append(.code(block), at: index)
     }
 
     /// Reads a summary or a box's heading; where it stands alone, as a block like others.

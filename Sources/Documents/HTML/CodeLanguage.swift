@@ -2,9 +2,7 @@ import HTMLTree
 
 /// Finds the language of code in attributes of the elements around it.
 enum CodeLanguage {
-    /// As written there; `nil` where the element names none.
-    ///
-    /// - Parameter holdsHighlight: Whether the element wraps what Sphinx makes of code.
+    /// As written there; `nil` where the element, which may wrap what Sphinx makes of code, names none.
     static func name(of element: HTMLTree.Element, _ classes: ClassList, holdsHighlight: Bool) -> String? {
         let isCode = element.name == "pre" || element.name == "code"
         for attribute in ["data-language", "data-lang"] + (isCode ? ["language"] : []) {

@@ -2,10 +2,9 @@ import HTMLTree
 
 /// The text of code as browsers show it, line by line.
 struct CodeText {
-    /// 1-based line in the file of each line of the text.
-    private(set) var lineNumbers: [Int] = []
-
-    private var bytes: [UInt8] = []
+    /// With the 1-based line in the file on which each begins.
+    private var lines: [(number: Int, bytes: [UInt8])] = []
+    /// Whether what comes next begins a line.
     private var beginsLine = true
     private let code: Int
     private let tree: ReadableTree
@@ -21,6 +20,9 @@ struct CodeText {
         read()
     }
 
+    /// 1-based line in the file of each line of the text.
+    var lineNumbers: [Int] { lines.map(\.number) }
+
     /// Whether each line of the text stands on the line behind the one before it.
     var isConsecutive: Bool {
         zip(lineNumbers, lineNumbers.dropFirst()).allSatisfy { $1 == $0 + 1 }
@@ -28,14 +30,11 @@ struct CodeText {
 
     /// LF between lines, no final newline; a line of nothing but no-break spaces is an empty line.
     var text: String {
-        let text = String(
-            decoding: bytes.last == Self.lineFeed ? bytes.dropLast() : bytes[...],
-            as: UTF8.self
-        )
-        guard text.unicodeScalars.contains(where: Self.isPlaceholder) else { return text }
-        return text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.unicodeScalars.allSatisfy(Self.isPlaceholder) ? "" : $0 }
-            .joined(separator: "\n")
+        lines.map { line in
+            let text = String(decoding: line.bytes, as: UTF8.self)
+            return text.unicodeScalars.allSatisfy(Self.isPlaceholder) ? "" : text
+        }
+        .joined(separator: "\n")
     }
 
     private static func isPlaceholder(_ scalar: Unicode.Scalar) -> Bool {
@@ -84,52 +83,43 @@ struct CodeText {
         guard let first = visible.first else { return }
         let line = isSkipped ? node.line + 1 : node.line
         if lineElement == nil, let owed {
-            if owed == .block, first != Self.lineFeed { appendLineFeed(line: line) }
+            if owed == .block, first != Self.lineFeed { append(Self.lineFeed, line: line) }
             if owed == .block || visible.contains(Self.lineFeed) { self.owed = nil }
         }
         var current = line
         for byte in visible {
-            noteLine(current)
-            bytes.append(byte)
-            if byte == Self.lineFeed {
-                beginsLine = true
-                current += 1
-            }
+            append(byte, line: current)
+            if byte == Self.lineFeed { current += 1 }
         }
     }
 
-    private mutating func noteLine(_ line: Int) {
-        if beginsLine { lineNumbers.append(line) }
-        beginsLine = false
+    private mutating func append(_ byte: UInt8, line: Int) {
+        if beginsLine { lines.append((line, [])) }
+        beginsLine = byte == Self.lineFeed
+        if !beginsLine { lines[lines.count - 1].bytes.append(byte) }
     }
 
     private mutating func beginLine(_ index: Int, _ kind: LineElement.Kind) {
-        let isBehindText = bytes.last.map { $0 != Self.lineFeed } ?? false
-        if owed != nil || (kind == .block && isBehindText) {
-            appendLineFeed(line: tree.nodes[index].line)
+        if owed != nil || (kind == .block && !beginsLine) {
+            append(Self.lineFeed, line: tree.nodes[index].line)
         }
         owed = nil
-        lineElement = LineElement(kind: kind, end: tree.nodes[index].end, firstByte: bytes.count)
+        let end = tree.nodes[index].end
+        lineElement = LineElement(kind: kind, end: end, lineCount: lines.count, beginsLine: beginsLine)
     }
 
     private mutating func endLine(_ element: LineElement) {
-        let endsWithLineFeed = bytes.count > element.firstByte && bytes.last == Self.lineFeed
-        owed = endsWithLineFeed ? nil : element.kind
+        let isEmpty = lines.count == element.lineCount && beginsLine == element.beginsLine
+        owed = beginsLine && !isEmpty ? nil : element.kind
         lineElement = nil
     }
 
     private mutating func appendLineBreak(line: Int) {
         if lineElement == nil, let owed {
-            if owed == .block { appendLineFeed(line: line) }
+            if owed == .block { append(Self.lineFeed, line: line) }
             self.owed = nil
         }
-        appendLineFeed(line: line)
-    }
-
-    private mutating func appendLineFeed(line: Int) {
-        noteLine(line)
-        bytes.append(Self.lineFeed)
-        beginsLine = true
+        append(Self.lineFeed, line: line)
     }
 
     /// An element that makes up one line of code.
@@ -143,8 +133,10 @@ struct CodeText {
         let kind: Kind
         /// Index of the first node behind it.
         let end: Int
-        /// How many bytes the text had before it.
-        let firstByte: Int
+        /// How many lines stand before it.
+        let lineCount: Int
+        /// Whether it begins a line of the text.
+        let beginsLine: Bool
 
         /// `nil` for an element that makes up no line.
         static func kind(of element: HTMLTree.Element, holdsBlock: Bool) -> Kind? {

@@ -3,10 +3,7 @@ import HTMLTree
 
 /// Reads HTML as documentation sites publish it.
 enum HTMLReader {
-    /// Reads the text of a page, without what its site puts around it.
-    ///
-    /// - Parameter page: UTF-8 without a byte order mark.
-    /// - Returns: The document, `nil` where an error is among the diagnostics.
+    /// Reads the text of a page, in UTF-8 without a byte order mark, and leaves out what its site puts around it.
     static func read(_ page: PageSource) -> (document: Document?, diagnostics: [Diagnostic]) {
         let tree: HTMLTree
         do {

@@ -2,9 +2,7 @@ import HTMLTree
 
 /// Reads a heading: its text without the signs for links to it, and the identifier by which links reach it.
 enum HeadingReader {
-    /// Returns `nil` for a heading without text.
-    ///
-    /// - Parameter anchor: The identifier of an empty element right before the heading.
+    /// `nil` for a heading without text; `anchor` is the identifier of an empty element right before it.
     static func heading(at node: Int, level: Int, after anchor: String?, of tree: ReadableTree) -> Heading? {
         var text = InlineReader.prose(in: node, of: tree)
         if text.isEmpty { text = InlineReader.prose(in: node, of: tree, keepsPermalinks: true) }

@@ -19,7 +19,10 @@ struct InlineReader {
         var index = range.lowerBound
         while index < range.upperBound {
             inline.close(before: index)
-            closeBlocks(before: index)
+            while let end = blockEnds.last, end <= index {
+                blockEnds.removeLast()
+                appendBreak()
+            }
             index = readNode(index)
         }
         return prose.finish()
@@ -50,13 +53,6 @@ struct InlineReader {
             if role == .code { inline.open(role, element, end: node.end) }
         }
         return index + 1
-    }
-
-    private mutating func closeBlocks(before index: Int) {
-        while let end = blockEnds.last, end <= index {
-            blockEnds.removeLast()
-            appendBreak()
-        }
     }
 
     private mutating func appendBreak() {

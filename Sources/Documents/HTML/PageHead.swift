@@ -53,11 +53,8 @@ struct PageHead {
 
     /// Whether a link names the page itself or its translation (HTML Living Standard, 4.6.7.1 and 4.6.7.4).
     private static func namesThePage(_ element: HTMLTree.Element) -> Bool {
-        switch element["rel"]?.lowercased() {
-        case "canonical": true
-        case "alternate": element["hreflang"] != nil
-        default: false
-        }
+        let relation = element["rel"]?.lowercased()
+        return relation == "canonical" || relation == "alternate" && element["hreflang"] != nil
     }
 
     private mutating func noteHost(_ address: String?) {

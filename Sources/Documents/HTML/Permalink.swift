@@ -2,9 +2,7 @@ import HTMLTree
 
 /// Recognises the links that tools put into or beside a heading so that readers can link to it.
 enum Permalink {
-    /// Dropped where a link holds nothing but a sign for itself; `nil` where it leads elsewhere.
-    ///
-    /// - Parameter text: The text within the element.
+    /// Dropped where a link with this text holds nothing but a sign for itself; `nil` where it leads elsewhere.
     static func role(
         of element: HTMLTree.Element,
         _ classes: ClassList,

@@ -3,27 +3,24 @@ struct ProseBuilder {
     private var prose = Prose()
     /// UTF-8 of the run that is being made.
     private var bytes: [UInt8] = []
-    private var style = Style(line: 0)
+    /// The same run without its text.
+    private var style = Prose.Run("", line: 0)
     /// White space that counts only if text follows; `nil` where none is waiting.
-    private var space: Style?
-
-    private struct Style: Equatable {
-        var line: Int
-        var marks: Prose.Marks = []
-        var link: String?
-    }
+    private var space: Prose.Run?
 
     /// Whether nothing but white space has been added.
     var isEmpty: Bool { prose.isEmpty && bytes.isEmpty }
 
-    mutating func append(_ run: Prose.Run) {
-        append(run.text, line: run.line, marks: run.marks, link: run.link)
-    }
-
     /// - Parameter line: 1-based line of the text's first character.
     mutating func append(_ text: String, line: Int, marks: Prose.Marks = [], link: String? = nil) {
-        var style = Style(line: line, marks: marks, link: link)
-        let source = Array(text.utf8)
+        append(Prose.Run(text, line: line, marks: marks, link: link))
+    }
+
+    /// Adds a run whose text may go on behind its line.
+    mutating func append(_ run: Prose.Run) {
+        let source = Array(run.text.utf8)
+        var style = run
+        style.text = ""
         var index = 0
         while index < source.count {
             let byte = source[index]
@@ -45,7 +42,7 @@ struct ProseBuilder {
 
     /// Adds white space that the source need not hold: a line break, or the edge of a block within a cell.
     mutating func appendBreak(marks: Prose.Marks = [], link: String? = nil) {
-        appendSpace(Style(line: style.line, marks: marks, link: link))
+        appendSpace(Prose.Run("", line: style.line, marks: marks, link: link))
     }
 
     /// Returns what was added, without white space at its edges, and begins anew.
@@ -55,12 +52,12 @@ struct ProseBuilder {
         return prose
     }
 
-    private mutating func appendSpace(_ style: Style) {
+    private mutating func appendSpace(_ style: Prose.Run) {
         guard space == nil, !isEmpty else { return }
         space = style
     }
 
-    private mutating func appendVisible(_ byte: UInt8, _ style: Style) {
+    private mutating func appendVisible(_ byte: UInt8, _ style: Prose.Run) {
         if let space {
             begin(space)
             bytes.append(UInt8(ascii: " "))
@@ -70,15 +67,16 @@ struct ProseBuilder {
         bytes.append(byte)
     }
 
-    private mutating func begin(_ newStyle: Style) {
+    private mutating func begin(_ newStyle: Prose.Run) {
         guard newStyle != style else { return }
         finishRun()
         style = newStyle
     }
 
     private mutating func finishRun() {
-        let text = String(decoding: bytes, as: UTF8.self)
-        prose.append(Prose.Run(text, line: style.line, marks: style.marks, link: style.link))
+        var run = style
+        run.text = String(decoding: bytes, as: UTF8.self)
+        prose.append(run)
         bytes.removeAll(keepingCapacity: true)
     }
 

@@ -124,11 +124,7 @@ struct RoleAssigner {
     }
 
     /// Of a reference as remark-gfm, Python-Markdown, Sphinx and markdown-it have them (DPUB-ARIA 1.1, doc-noteref).
-    private func footnoteNumber(
-        at index: Int,
-        _ element: HTMLTree.Element,
-        _ classes: ClassList
-    ) -> Int? {
+    private func footnoteNumber(at index: Int, _ element: HTMLTree.Element, _ classes: ClassList) -> Int? {
         let parent = nodes[index].parent.flatMap { nodes[$0].element }
         let isReference =
             element["data-footnote-ref"] != nil || element["role"] == "doc-noteref"
