@@ -20,8 +20,8 @@ extension ArraySlice<UInt8> {
     }
 
     /// The index of the first place where the text stands.
-    func firstIndex(of text: StaticString) -> Int? {
-        let pattern = text.withUTF8Buffer { Array($0) }
+    func firstIndex(of text: String) -> Int? {
+        let pattern = Array(text.utf8)
         guard let first = pattern.first else { return nil }
         var rest = self
         while let candidate = rest.firstIndex(of: first) {

@@ -99,9 +99,7 @@ extension Document.Format {
 
     private static func hasHTMLBlocks(_ bytes: [UInt8]) -> Bool {
         guard bytes[...].trimmingSpace.first == UInt8(ascii: "<") else { return false }
-        let closings: [StaticString] = [
-            "</p>", "</pre>", "</h1>", "</h2>", "</h3>", "</ul>", "</ol>", "</table>",
-        ]
+        let closings = ["</p>", "</pre>", "</h1>", "</h2>", "</h3>", "</ul>", "</ol>", "</table>"]
         return closings.contains { bytes[...].firstIndex(of: $0) != nil }
     }
 }

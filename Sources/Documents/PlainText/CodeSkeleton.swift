@@ -10,16 +10,13 @@
 /// - `c`, `h`: a comment, and one with a mark that prose may have as well (`#`, `--`);
 /// - `~`, `x`: lines, arrows and ellipses, and other text that code has only in strings and comments.
 struct CodeSkeleton {
-    /// A comment or string that may go on for several lines.
+    /// A comment or string that may go on for several lines, by what closes it.
     enum Delimiter: String {
         case blockComment = "*/"
         case markupComment = "-->"
         case doubleQuotes = "\"\"\""
         case singleQuotes = "'''"
         case backtick = "`"
-
-        /// The bytes by which it is closed.
-        var closing: [UInt8] { Array(rawValue.utf8) }
 
         fileprivate var letter: Unicode.Scalar {
             switch self {
@@ -46,7 +43,7 @@ struct CodeSkeleton {
     }
 
     static func isClosing(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
+        ")]}".utf8.contains(byte)
     }
 
     private(set) var letters: [UInt8] = []
@@ -70,6 +67,8 @@ struct CodeSkeleton {
         }
     }
 
+    private func peek(at index: Int) -> UInt8? { index < line.endIndex ? line[index] : nil }
+
     private func has(_ text: StaticString, at index: Int) -> Bool {
         index < line.endIndex && text.withUTF8Buffer { line[index...].starts(with: $0) }
     }
@@ -92,7 +91,7 @@ struct CodeSkeleton {
     }
 
     private mutating func skip(to delimiter: Delimiter) {
-        let closing = delimiter.closing
+        let closing = Array(delimiter.rawValue.utf8)
         var index = offset
         while index < line.endIndex {
             if line[index] == closing[0], line[index...].starts(with: closing) {
@@ -144,8 +143,7 @@ struct CodeSkeleton {
     // `#if` and `#id` are code: the comment of a shell needs space on both sides.
     private var mayBeginHashComment: Bool {
         guard letters.isEmpty || letters.last == UInt8(ascii: " ") else { return false }
-        guard offset + 1 < line.endIndex else { return true }
-        return line[offset + 1].isSpace || line[offset + 1] == UInt8(ascii: "#")
+        return peek(at: offset + 1).map { $0.isSpace || $0 == UInt8(ascii: "#") } ?? true
     }
 
     private mutating func readQuote(_ mark: UInt8) {
@@ -173,10 +171,10 @@ struct CodeSkeleton {
             }
             append(Self.isDrawing(line[offset..<end]) ? "~" : "x", to: end)
         } else if byte.isDigit {
-            while isWordPart(end) || has(".", at: end) && isDigit(end + 1) { end += 1 }
+            while isWordPart(end) || has(".", at: end) && peek(at: end + 1)?.isDigit == true { end += 1 }
             append("0", to: end)
         } else if isWordPart(offset), byte != UInt8(ascii: "$") || isWordPart(end) {
-            while isWordPart(end) || has("'", at: end) && isLetter(end + 1) { end += 1 }
+            while isWordPart(end) || has("'", at: end) && peek(at: end + 1)?.isLetter == true { end += 1 }
             append(letter(for: line[offset..<end]), to: end)
         } else {
             append(Unicode.Scalar(byte), to: end)
@@ -184,14 +182,8 @@ struct CodeSkeleton {
     }
 
     private func isWordPart(_ index: Int) -> Bool {
-        guard index < line.endIndex else { return false }
-        let byte = line[index]
-        return byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+        peek(at: index).map { $0.isLetter || $0.isDigit || "_$".utf8.contains($0) } ?? false
     }
-
-    private func isDigit(_ index: Int) -> Bool { index < line.endIndex && line[index].isDigit }
-
-    private func isLetter(_ index: Int) -> Bool { index < line.endIndex && line[index].isLetter }
 
     private func letter(for word: ArraySlice<UInt8>) -> Unicode.Scalar {
         // No word of a language is longer.
@@ -211,11 +203,8 @@ struct CodeSkeleton {
 
     /// Whether all characters are arrows, box drawing or an ellipsis: U+2026, U+2190 to 21FF, U+2500 to 257F.
     private static func isDrawing(_ text: ArraySlice<UInt8>) -> Bool {
-        String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
-            switch scalar.value {
-            case 0x2026, 0x2190...0x21FF, 0x2500...0x257F: true
-            default: false
-            }
+        String(decoding: text, as: UTF8.self).unicodeScalars.allSatisfy {
+            $0 == "…" || ("\u{2190}"..."\u{21FF}").contains($0) || ("\u{2500}"..."\u{257F}").contains($0)
         }
     }
 }

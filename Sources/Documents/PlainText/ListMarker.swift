@@ -45,20 +45,18 @@ struct ListMarker {
     }
 
     private static func bullet(_ content: ArraySlice<UInt8>) -> Sign? {
-        for (bullets, needsSpace, isDoubtful) in [
-            (bullets, false, false), (doubtfulBullets, true, true), (middleDots, false, true),
-        ] {
-            guard let bullet = bullets.first(where: content.starts(with:)) else { continue }
-            let doubt = isDoubtful ? bullet.first : nil
-            return Sign(
-                isOrdered: false,
-                value: 1,
-                length: bullet.count,
-                needsSpace: needsSpace,
-                doubt: doubt
-            )
+        func length(_ bullets: [[UInt8]]) -> Int? { bullets.first(where: content.starts(with:))?.count }
+        var sign = Sign(isOrdered: false, value: 1, length: 0)
+        if let length = length(bullets) {
+            sign.length = length
+        } else if let length = length(doubtfulBullets) {
+            (sign.length, sign.needsSpace, sign.doubt) = (length, true, content.first)
+        } else if let length = length(middleDots) {
+            (sign.length, sign.doubt) = (length, content.first)
+        } else {
+            return nil
         }
-        return nil
+        return sign
     }
 
     /// Up to nine digits with a stop, a bracket or an enumeration comma behind them, in brackets, or in a circle.

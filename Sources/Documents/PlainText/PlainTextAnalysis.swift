@@ -19,7 +19,7 @@ struct PlainTextAnalysis {
         var continuations: Set<Int> = []
         var candidates: [(line: Int, marker: ListMarker)] = []
         var open: CodeSkeleton.Delimiter?
-        var closings = DelimiterClosings(lines)
+        var closings = DelimiterClosings(lines: lines)
         for (index, line) in lines.lines.enumerated() {
             if open != nil { continuations.insert(index) }
             let skeleton = CodeSkeleton(lines.bytes[line.content], within: open, words: words)
@@ -68,27 +68,26 @@ struct PlainTextAnalysis {
         lines: PlainTextLines
     ) -> [Int: ListMarker] {
         var markers: [Int: ListMarker] = [:]
-        // With the number of the run of lines, without blank lines between them, in which it stands.
-        var previous: [UInt8: (line: Int, marker: ListMarker, run: Int)] = [:]
-        var run = 0
-        var line = 0
-        for candidate in candidates {
-            while line < candidate.line {
-                if lines.lines[line].isBlank, line == 0 || !lines.lines[line - 1].isBlank { run += 1 }
-                line += 1
-            }
-            guard let doubt = candidate.marker.doubt else {
-                markers[candidate.line] = candidate.marker
+        // For each line how many blank stretches stand before it.
+        var gaps = 0
+        let gapsBefore = lines.lines.indices.map { index in
+            if lines.lines[index].isBlank, index == 0 || !lines.lines[index - 1].isBlank { gaps += 1 }
+            return gaps
+        }
+        var previous: [UInt8: (line: Int, marker: ListMarker)] = [:]
+        for (line, marker) in candidates {
+            guard let doubt = marker.doubt else {
+                markers[line] = marker
                 continue
             }
             if let last = previous[doubt] {
-                let startsRun = candidate.line == 0 || lines.lines[candidate.line - 1].isBlank
-                if last.run == run || last.run + 1 == run && startsRun {
+                let isBehindGap = line > 0 && lines.lines[line - 1].isBlank
+                if gapsBefore[line] - gapsBefore[last.line] <= (isBehindGap ? 1 : 0) {
                     markers[last.line] = last.marker
-                    markers[candidate.line] = candidate.marker
+                    markers[line] = marker
                 }
             }
-            previous[doubt] = (candidate.line, candidate.marker, run)
+            previous[doubt] = (line, marker)
         }
         return markers
     }
@@ -99,27 +98,22 @@ private struct DelimiterClosings {
     /// In lines; an opening mark whose closing is further away is more likely a stray one.
     private static let reach = 500
 
-    private let lines: PlainTextLines
+    let lines: PlainTextLines
     /// The line with the closing that was found last.
-    private var found: [CodeSkeleton.Delimiter: Int] = [:]
-
-    init(_ lines: PlainTextLines) {
-        self.lines = lines
-    }
+    var found: [CodeSkeleton.Delimiter: Int] = [:]
 
     /// Whether what is open at the end of a line is closed behind it; the lines asked for must ascend.
     mutating func closes(_ delimiter: CodeSkeleton.Delimiter, after index: Int) -> Bool {
         var line = max(found[delimiter] ?? 0, index + 1)
-        while line < lines.lines.count, !has(delimiter.closing, on: line) { line += 1 }
+        while line < lines.lines.count, !has(delimiter.rawValue, on: line) { line += 1 }
         found[delimiter] = line
         guard line < lines.lines.count, line <= index + Self.reach else { return false }
         // A stray backtick is more likely than a long string with paragraphs in it.
         return delimiter != .backtick || !(index + 1...line).contains(where: beginsParagraph)
     }
 
-    private func has(_ closing: [UInt8], on index: Int) -> Bool {
-        let content = lines.bytes[lines.lines[index].content]
-        return content.indices.contains { content[$0] == closing[0] && content[$0...].starts(with: closing) }
+    private func has(_ closing: String, on index: Int) -> Bool {
+        lines.bytes[lines.lines[index].content].firstIndex(of: closing) != nil
     }
 
     private func beginsParagraph(_ index: Int) -> Bool {

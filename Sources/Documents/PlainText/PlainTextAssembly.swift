@@ -10,10 +10,8 @@ struct PlainTextAssembly {
 
     init(_ page: PlainTextAnalysis) {
         self.page = page
-        regions = Dictionary(
-            CodeRegions.find(in: page).map { ($0.lines.lowerBound, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let found = CodeRegions.find(in: page).map { ($0.lines.lowerBound, $0) }
+        regions = Dictionary(found) { first, _ in first }
     }
 
     /// In reading order.

@@ -3,9 +3,6 @@ import Diagnostics
 /// Reads text that was extracted from a rendered page: headings, lists and code without their marks.
 enum PlainTextReader {
     /// Finds the blocks by the shapes of lines and the blank lines between them.
-    ///
-    /// - Parameter words: Of the languages in which the page may be.
-    /// - Returns: the page, or `nil` with a diagnostic where it has no content.
     static func read(
         _ page: PageSource,
         words: PageWords
@@ -14,8 +11,7 @@ enum PlainTextReader {
         guard let first = analysis.lines.nextContent(after: -1) else {
             return (nil, [.page(.error, "no-content", "the page has no text", page.path)])
         }
-        let assembly = PlainTextAssembly(analysis)
-        let blocks = assembly.blocks()
+        let blocks = PlainTextAssembly(analysis).blocks()
         var document = Document(path: page.path, format: .text, blocks: blocks)
         if let block = blocks.first, block.line == first + 1, case .heading(let heading) = block.content {
             document.title = heading.text.text
