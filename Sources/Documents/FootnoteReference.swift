@@ -1,9 +1,7 @@
 extension Prose.Run {
     private static let linkPrefix = "#fn-"
 
-    /// The sign in running text that leads to a footnote.
-    ///
-    /// - Parameter number: The place of the footnote among all of the page, from 1.
+    /// The sign in running text that leads to a footnote, by its place among all of the page, from 1.
     static func footnoteReference(_ number: Int, line: Int) -> Prose.Run {
         Prose.Run("[^\(number)]", line: line, link: "\(linkPrefix)\(number)")
     }

@@ -4,11 +4,12 @@ import Diagnostics
 struct BlockTree {
     private let path: String
     private let source: MarkdownSource
+    private let sourceLines: Lines
     private let isCutOff: Bool
     private(set) var diagnostics: [Diagnostic] = []
 
     /// From the page itself to the innermost block that is open.
-    private var frames: [Frame] = [Frame(.page, line: 1)]
+    private var frames: [Frame] = [Frame(kind: .page, line: 1)]
     private var prose: MarkedText
     /// How many of CommonMark's containers were entered so far, to tell them apart.
     private var containerCount = 0
@@ -41,11 +42,6 @@ struct BlockTree {
         var header: Table.Row?
         var cells: [Prose] = []
         var title = Prose()
-
-        init(_ kind: Kind, line: Int?) {
-            self.kind = kind
-            self.line = line
-        }
     }
 
     /// - Parameter isCutOff: Whether the end of the page is missing, so that nothing is said of what is still open.
@@ -53,6 +49,7 @@ struct BlockTree {
         self.path = path
         self.isCutOff = isCutOff
         self.source = source
+        sourceLines = Lines(source.bytes)
         prose = MarkedText(boundaries: source.boundaries, footnotes: source.footnotes)
     }
 
@@ -90,7 +87,7 @@ struct BlockTree {
             endTightItem()
             containerCount += 1
             openContainers.append(containerCount)
-            frames.append(Frame(.container(container, number: containerCount), line: nil))
+            frames.append(Frame(kind: .container(container, number: containerCount), line: nil))
         case .leave:
             endTightItem()
             leaveContainer()
@@ -109,7 +106,7 @@ struct BlockTree {
 
     private mutating func append(_ text: String, _ range: Range<Int>?) {
         if let range {
-            let sourceLine = source.line(of: range.lowerBound)
+            let sourceLine = sourceLines.index(of: range.lowerBound)
             line = source.origins[sourceLine]
             if pendingHeading != nil, let found = source.markers[sourceLine] {
                 marker = (found, line)
@@ -163,7 +160,7 @@ struct BlockTree {
         case .code(let code):
             add(Block(line: line, .code(code)))
         case .open(let tag):
-            frames.append(Frame(.element(tag), line: line))
+            frames.append(Frame(kind: .element(tag), line: line))
             if tag.kind == .selfClosing { closeTop(isExpected: true) }
         case .close(let name):
             let index = frames.lastIndex {
@@ -171,7 +168,7 @@ struct BlockTree {
             }
             close(index, orReport: .unopenedElement(path: path, line: line, name: name))
         case .openDirective(let kind, let colons):
-            frames.append(Frame(.directive(kind: kind, colons: colons), line: line))
+            frames.append(Frame(kind: .directive(kind: kind, colons: colons), line: line))
         case .footnote:
             footnoteDepth = frames.count
         case .directiveTitle:
@@ -238,7 +235,7 @@ struct BlockTree {
             add(Block(line: start, .list(List(isOrdered: isOrdered, start: first, items: frame.items))))
         case .item:
             frames[parent].items.append(
-                List.Item(line: start, number: source.itemNumber(onPageLine: start), blocks: frame.blocks)
+                List.Item(line: start, number: itemNumber(onPageLine: start), blocks: frame.blocks)
             )
         case .table:
             add(Block(line: start, .table(Table(header: frame.header, rows: frame.rows))))
@@ -249,6 +246,14 @@ struct BlockTree {
         case .heading, .paragraph, .tableCell, .other:
             break
         }
+    }
+
+    /// The number at the start of a page's line, 1-based (CommonMark 0.31, section 5.2); `nil` where there is none.
+    private func itemNumber(onPageLine pageLine: Int) -> Int? {
+        let line = source.origins.partitionIndex { $0 >= pageLine }
+        guard line < sourceLines.count, source.origins[line] == pageLine else { return nil }
+        var cursor = LineCursor(sourceLines[line].drop { $0.isSpace || $0 == UInt8(ascii: ">") })
+        return cursor.takeListMarker().flatMap { Int(String(decoding: $0.dropLast(), as: UTF8.self)) }
     }
 
     private mutating func add(_ block: Block) {

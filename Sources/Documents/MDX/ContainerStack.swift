@@ -32,14 +32,12 @@ struct ContainerStack {
     /// How many of the containers the line continues, without opening new ones.
     func continued(by cursor: inout LineCursor) -> Int {
         for (index, container) in containers.enumerated() {
-            var attempt = cursor
-            attempt.skipSpace()
             switch container {
             case .quote:
-                guard attempt.take(UInt8(ascii: ">")) else { return index }
-                attempt.skipSpace(atMost: 1)
-                cursor = attempt
+                guard cursor.takeQuoteMark() else { return index }
             case .item(_, let column):
+                var attempt = cursor
+                attempt.skipSpace()
                 if attempt.isAtEnd { continue }
                 guard attempt.column >= column else { return index }
                 cursor.skipSpace(toColumn: column)
@@ -49,11 +47,8 @@ struct ContainerStack {
     }
 
     /// Leaves the containers that the line does not continue, enters those that it opens, and moves the cursor
-    /// to the content.
+    /// to the content. Not every list may interrupt a paragraph that stands before the line.
     ///
-    /// - Parameters:
-    ///   - isInParagraph: Whether a paragraph stands before the line: not every list may interrupt it.
-    ///   - limit: No more containers are entered than this.
     /// - Returns: What the line begins with when it is written again, how many containers it continues, and whether
     ///   it opens others; `nil` where it opens more than the limit allows.
     mutating func advance(
@@ -78,13 +73,9 @@ struct ContainerStack {
     }
 
     private static func opening(at cursor: inout LineCursor, interruptsParagraph: Bool) -> Container? {
+        if cursor.takeQuoteMark() { return .quote }
         var attempt = cursor
         attempt.skipSpace()
-        if attempt.take(UInt8(ascii: ">")) {
-            attempt.skipSpace(atMost: 1)
-            cursor = attempt
-            return .quote
-        }
         guard !attempt.isAtThematicBreak, let marker = attempt.takeListMarker() else { return nil }
         let markerEnd = attempt.column
         attempt.skipSpace()

@@ -15,16 +15,13 @@ struct EmphasisFlanking {
         let textAfter = String(decoding: bytes[run.upperBound...].prefix(4), as: UTF8.self)
         let before = Character(textBefore.unicodeScalars.last ?? " ")
         let after = Character(textAfter.unicodeScalars.first ?? " ")
-        let concernsOthers = !before.isASCII || !after.isASCII
-        if open.contains(run.count) {
-            guard !before.isWhitespace else { return nil }
-            open.remove(run.count)
-            return concernsOthers && before.isMark && !after.isWhitespace && !after.isMark
-                ? run.upperBound : nil
-        }
-        guard !after.isWhitespace else { return nil }
-        open.insert(run.count)
-        return concernsOthers && after.isMark && !before.isWhitespace && !before.isMark ? run.lowerBound : nil
+        let isClosing = open.contains(run.count)
+        let (inner, outer) = isClosing ? (before, after) : (after, before)
+        guard !inner.isWhitespace else { return nil }
+        open.formSymmetricDifference([run.count])
+        let isMisread = inner.isMark && !outer.isWhitespace && !outer.isMark
+        guard isMisread, !before.isASCII || !after.isASCII else { return nil }
+        return isClosing ? run.upperBound : run.lowerBound
     }
 }
 

@@ -18,7 +18,7 @@ struct FrontMatter {
 
     init(path: String, lines: Lines) {
         guard Self.isFence(lines[0], "---") else { return }
-        let closing = (1..<max(lines.count, 1)).first {
+        let closing = (1..<lines.count).first {
             Self.isFence(lines[$0], "---") || Self.isFence(lines[$0], "...")
         }
         guard let closing else {
@@ -31,9 +31,7 @@ struct FrontMatter {
         endLine = closing + 1
         let text = lines.bytes[lines.ranges[1].lowerBound..<lines.ranges[closing].lowerBound]
         guard text.count <= Self.sizeLimit else {
-            diagnostics.append(
-                .invalidFrontMatter(path: path, line: 1, column: nil, problem: "it is too long")
-            )
+            diagnostics.append(.invalidFrontMatter(path: path, line: 1, problem: "it is too long"))
             return
         }
         read(String(decoding: text, as: UTF8.self), path: path)
@@ -45,14 +43,10 @@ struct FrontMatter {
 
     /// Whether the first line behind the opening one that is no comment gives a key a value.
     private static func beginsMapping(_ lines: Lines) -> Bool {
-        for index in 1..<max(lines.count, 1) {
-            let line = lines[index].trimmingSpace
-            if line.isEmpty { return false }
-            if line.first == UInt8(ascii: "#") { continue }
-            let key = line.prefix { $0.isLetter || $0.isDigit || "_-\"'".utf8.contains($0) }
-            return !key.isEmpty && line[key.endIndex...].first == UInt8(ascii: ":")
-        }
-        return false
+        let trimmed = (1..<lines.count).lazy.map { lines[$0].trimmingSpace }
+        guard let line = trimmed.first(where: { $0.first != UInt8(ascii: "#") }) else { return false }
+        let key = line.prefix { $0.isLetter || $0.isDigit || "_-\"'".utf8.contains($0) }
+        return !key.isEmpty && line[key.endIndex...].first == UInt8(ascii: ":")
     }
 
     private mutating func read(_ yaml: String, path: String) {
@@ -77,7 +71,7 @@ struct FrontMatter {
                 .invalidFrontMatter(path: path, line: mark?.line ?? 1, column: mark?.column, problem: problem)
             )
         } catch {
-            diagnostics.append(.invalidFrontMatter(path: path, line: 1, column: nil, problem: "\(error)"))
+            diagnostics.append(.invalidFrontMatter(path: path, line: 1, problem: "\(error)"))
         }
     }
 }

@@ -39,9 +39,7 @@ struct JSXTag: Equatable {
     var isBlockElement: Bool { Self.blockNames.contains(name) }
     var isTextElement: Bool { Self.textNames.contains(name) }
 
-    /// Reads the tag that begins at `start`.
-    ///
-    /// - Returns: The tag and the index after its `>`; `nil` where the bytes are no complete tag.
+    /// The tag that begins at `start`, and the index after its `>`; `nil` where there is no complete tag.
     static func read(_ bytes: ArraySlice<UInt8>, at start: Int) -> (tag: JSXTag, end: Int)? {
         var scanner = JSXTagScanner(rest: bytes[start...])
         guard let tag = scanner.tag() else { return nil }

@@ -1,8 +1,7 @@
 /// The little of JavaScript's lexical grammar that MDX expressions need (ECMA-262, section 12).
 enum JavaScriptText {
-    /// Finds the `}` that closes the `{` at `start`, past strings, templates and comments.
-    ///
-    /// - Returns: The range between the braces and the index after the closing one; `nil` where there is none.
+    /// The range from the `{` at `start` to the `}` that closes it, past strings, templates and comments, and the
+    /// index after that; `nil` where there is none.
     static func braced(_ bytes: ArraySlice<UInt8>, at start: Int) -> (content: Range<Int>, end: Int)? {
         var depth = 0
         var position = start
@@ -30,14 +29,10 @@ enum JavaScriptText {
     /// Whether a text is comments and white space only, at least one comment.
     static func isComment(_ bytes: ArraySlice<UInt8>) -> Bool {
         var rest = bytes.trimmingSpace
-        guard !rest.isEmpty else { return false }
-        while !rest.isEmpty {
-            guard rest.starts(with: "/*".utf8), let end = rest.dropFirst(2).firstIndex(of: "*/") else {
-                return false
-            }
+        while rest.starts(with: "/*".utf8), let end = rest.dropFirst(2).firstIndex(of: "*/") {
             rest = rest[(end + 2)...].trimmingSpace
         }
-        return true
+        return rest.isEmpty && !bytes.isBlank
     }
 
     /// - Returns: The value of a text that is one string literal or one template without substitutions;

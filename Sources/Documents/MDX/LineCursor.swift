@@ -33,10 +33,15 @@ struct LineCursor {
         if target > column { skipSpace(atMost: target - column) }
     }
 
-    mutating func take(_ byte: UInt8) -> Bool {
-        guard position < bytes.endIndex, bytes[position] == byte else { return false }
-        position += 1
-        column += 1
+    /// Takes the mark of a block quote with the space before it and one column of that behind it.
+    mutating func takeQuoteMark() -> Bool {
+        var attempt = self
+        attempt.skipSpace()
+        guard attempt.rest.first == UInt8(ascii: ">") else { return false }
+        attempt.position += 1
+        attempt.column += 1
+        attempt.skipSpace(atMost: 1)
+        self = attempt
         return true
     }
 

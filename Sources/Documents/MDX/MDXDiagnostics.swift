@@ -77,7 +77,7 @@ extension Diagnostic {
     }
 
     /// - Parameter line: 1-based, counted from the first line of the YAML, which is the page's second.
-    static func invalidFrontMatter(path: String, line: Int, column: Int?, problem: String) -> Diagnostic {
+    static func invalidFrontMatter(path: String, line: Int, column: Int? = nil, problem: String) -> Self {
         let (code, message) = ("invalid-front-matter", "the front matter is not valid YAML: \(problem)")
         let help = "Often a value with a colon or a quotation mark has to be put in quotation marks."
         return .page(.error, code, message, path, line: line + 1, column: column, help: help)

@@ -40,11 +40,10 @@ extension MDXScanner {
         write(.code(code), origin: opening + 1)
     }
 
+    /// The 0-based index of the closing fence, if one follows that is indented as far as the opening one.
+    ///
     /// Code in a list item may stand further left than its fences: CommonMark would end the item, and take the
     /// closing fence for one that opens.
-    ///
-    /// - Parameter column: 0-based column of the opening fence.
-    /// - Returns: The 0-based index of the closing fence, if one follows that is indented as far.
     private mutating func endOfOutdentedCode(_ fence: Fence, column: Int) -> Int? {
         guard column > 0 else { return nil }
         for next in index..<lines.count {

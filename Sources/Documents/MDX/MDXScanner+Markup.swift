@@ -22,9 +22,8 @@ extension MDXScanner {
         source.appendLine(containers.continuation, origin: index + 1)
     }
 
-    /// `{…}` alone on its lines: code, of which readers see nothing that can be told without running it.
-    ///
-    /// - Returns: Whether that is what stands here.
+    /// Skips `{…}` alone on its lines, if that is what stands here: code, of which readers see nothing that can be
+    /// told without running it.
     mutating func skipExpression(at start: Int) -> Bool {
         let isComment = lines.bytes[start...].starts(with: "{/*".utf8)
         let sizeLimit = isComment ? lines.bytes.count : min(start + Self.constructLimit, lines.bytes.count)
@@ -56,7 +55,6 @@ extension MDXScanner {
             source.beginLine(prefix: takePrefix(), origin: index + 1)
             source.appendFiller()
             source.appendLiteral(literal.utf8)
-            source.endLine()
             source.appendLine(containers.continuation, origin: index + 1)
         }
     }

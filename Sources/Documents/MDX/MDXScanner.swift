@@ -189,7 +189,6 @@ struct MDXScanner {
         guard opensContainer else { return false }
         source.beginLine(prefix: takePrefix(), origin: index + 1)
         source.appendFiller()
-        source.endLine()
         return true
     }
 

@@ -21,14 +21,8 @@ struct MDXText {
 
     private struct Edit {
         var range: Range<Int>
-        var replacement: Replacement
-    }
-
-    private enum Replacement {
-        case literal([UInt8])
-        /// The beginning of an effect, or the end of the innermost one.
-        case mark(MarkdownSource.Effect?)
-        case filler
+        /// Writes what stands in its place.
+        var write: (inout MarkdownSource) -> Void
     }
 
     init(path: String, lines: [MDXScanner.PendingLine], wastedBytesLeft: Int) {
@@ -56,7 +50,6 @@ struct MDXText {
             while position < end {
                 if bytes[position] == UInt8(ascii: "\n") {
                     number += 1
-                    source.endLine()
                     source.beginLine(prefix: lines[number].prefix, origin: lines[number].number)
                     isAtLineStart = true
                 } else {
@@ -70,22 +63,16 @@ struct MDXText {
             copy(to: edit.range.lowerBound)
             if isAtLineStart { source.appendFiller() }
             isAtLineStart = false
-            switch edit.replacement {
-            case .literal(let text): source.appendLiteral(text)
-            case .mark(let effect): source.mark(effect)
-            case .filler: source.appendFiller()
-            }
+            edit.write(&source)
             position = edit.range.upperBound
             let lineBreaks = bytes[edit.range].count { $0 == UInt8(ascii: "\n") }
             if lineBreaks > 0 {
                 number += lineBreaks
-                source.endLine()
                 source.beginLine(prefix: lines[number].prefix, origin: lines[number].number)
                 source.appendFiller()
             }
         }
         copy(to: bytes.count)
-        source.endLine()
     }
 
     // MARK: Finding what to change
@@ -105,7 +92,7 @@ struct MDXText {
                 let run =
                     position..<(bytes[position...].firstIndex { $0 != UInt8(ascii: "*") } ?? bytes.count)
                 if let place = emphasis.missingSpace(at: run, in: bytes) {
-                    edits.append(Edit(range: place..<place, replacement: .filler))
+                    replace(place..<place) { $0.appendFiller() }
                     diagnostics.append(.brokenEmphasis(path: path, line: line(of: run), mark: run.count))
                 }
                 position = run.upperBound
@@ -113,7 +100,7 @@ struct MDXText {
                 position += 1
                 // An empty cell, which md4c takes for none.
                 if position < bytes.count, bytes[position] == UInt8(ascii: "|") {
-                    edits.append(Edit(range: position..<position, replacement: .filler))
+                    replace(position..<position) { $0.appendFiller() }
                 }
             case UInt8(ascii: "<"):
                 if bytes[position...].starts(with: "<!--".utf8) {
@@ -130,8 +117,15 @@ struct MDXText {
                 position += 1
             }
         }
-        replace(tags)
+        replaceTags(tags)
         edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    }
+
+    private mutating func replace(
+        _ range: Range<Int>,
+        with write: @escaping (inout MarkdownSource) -> Void = { _ in }
+    ) {
+        edits.append(Edit(range: range, write: write))
     }
 
     /// Reads from a slice that ends with the text, or with its line once too much was read for nothing.
@@ -152,7 +146,7 @@ struct MDXText {
             reportUnclosedComment(at: start, end: "-->")
             return start + 1
         }
-        edits.append(Edit(range: start..<(found + 3), replacement: .literal([])))
+        replace(start..<(found + 3))
         return found + 3
     }
 
@@ -177,9 +171,9 @@ struct MDXText {
             return start + 1
         }
         if JavaScriptText.isComment(bytes[content]) {
-            edits.append(Edit(range: start..<end, replacement: .literal([])))
+            replace(start..<end)
         } else if let literal = JavaScriptText.stringLiteral(bytes[content]) {
-            edits.append(Edit(range: start..<end, replacement: .literal(Array(literal.utf8))))
+            replace(start..<end) { $0.appendLiteral(literal.utf8) }
         } else {
             return start + 1
         }
@@ -188,15 +182,15 @@ struct MDXText {
 
     // MARK: Tags
 
-    private mutating func replace(_ tags: [(tag: JSXTag, range: Range<Int>)]) {
+    private mutating func replaceTags(_ tags: [(tag: JSXTag, range: Range<Int>)]) {
         var opened: [(tag: JSXTag, range: Range<Int>)] = []
         var openedNames: [String: Int] = [:]
         for (tag, range) in tags {
             switch tag.kind {
             case .selfClosing:
                 note(tag, range)
-                let isBreak = tag.name == "br" || tag.name == "hr"
-                edits.append(Edit(range: range, replacement: .literal(isBreak ? [UInt8(ascii: " ")] : [])))
+                let space = tag.name == "br" || tag.name == "hr" ? " " : ""
+                replace(range) { $0.appendLiteral(space.utf8) }
             case .opening:
                 opened.append((tag, range))
                 openedNames[tag.name, default: 0] += 1
@@ -205,8 +199,8 @@ struct MDXText {
                     openedNames[opening.name, default: 0] -= 1
                     guard opening.name == tag.name else { continue }
                     note(opening, openingRange)
-                    edits.append(Edit(range: openingRange, replacement: .mark(opening.effect)))
-                    edits.append(Edit(range: range, replacement: .mark(nil)))
+                    replace(openingRange) { $0.mark(opening.effect) }
+                    replace(range) { $0.mark(nil) }
                     break
                 }
             case .closing:

@@ -48,13 +48,11 @@ struct MarkdownSource {
     /// In order of their offsets.
     private(set) var boundaries: [Boundary] = []
     var footnotes = Footnotes()
-    private var lineStarts: [Int] = []
 
     /// Adds a line; `text` holds no line end.
     mutating func appendLine(_ text: some Sequence<UInt8>, origin: Int) {
         beginLine(prefix: [], origin: origin)
         append(text)
-        endLine()
     }
 
     mutating func appendMarker(_ marker: Marker, prefix: [UInt8], title: String = "x", origin: Int) {
@@ -63,14 +61,12 @@ struct MarkdownSource {
     }
 
     mutating func beginLine(prefix: [UInt8], origin: Int) {
-        lineStarts.append(bytes.count)
+        if !origins.isEmpty { bytes.append(UInt8(ascii: "\n")) }
         origins.append(origin)
         bytes += prefix
     }
 
     mutating func append(_ text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
-
-    mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
     /// Text that is to be taken as it is, without a meaning in Markdown.
     mutating func appendLiteral(_ text: some Sequence<UInt8>) {
@@ -91,21 +87,5 @@ struct MarkdownSource {
     /// Begins an effect, or ends the innermost one.
     mutating func mark(_ effect: Effect?) {
         boundaries.append(Boundary(offset: bytes.count, effect: effect))
-    }
-
-    /// The 0-based line of `bytes` that holds the byte.
-    func line(of byte: Int) -> Int { max(lineStarts.partitionIndex { $0 > byte } - 1, 0) }
-
-    /// The number at the start of a page's line, 1-based (CommonMark 0.31, section 5.2); `nil` where there is none.
-    func itemNumber(onPageLine pageLine: Int) -> Int? {
-        let line = origins.partitionIndex { $0 >= pageLine }
-        guard line < origins.count, origins[line] == pageLine else { return nil }
-        let end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
-        let content = bytes[lineStarts[line]..<end].drop { $0.isSpace || $0 == UInt8(ascii: ">") }
-        let digits = content.prefix { $0.isDigit }
-        guard digits.count <= 9, let delimiter = content[digits.endIndex...].first,
-            ".)".utf8.contains(delimiter)
-        else { return nil }
-        return Int(String(decoding: digits, as: UTF8.self))
     }
 }

@@ -48,9 +48,7 @@ struct MarkedText {
         _ = spans.popLast()
     }
 
-    /// - Parameters:
-    ///   - source: The bytes of the source in which the text is written; `nil` where it does not stand there.
-    ///   - line: 1-based line of the page.
+    /// Adds text of a line of the page, 1-based, with the bytes of the source in which it is written, if any.
     mutating func append(_ text: String, source: Range<Int>?, line: Int) {
         guard let source, text.utf8.count == source.count else {
             // What stands for something else is all on one side of a tag.
@@ -98,29 +96,24 @@ struct MarkedText {
 extension Prose {
     /// Without white space at both ends.
     var trimmed: Prose {
-        var runs = self.runs[...]
-        while let first = runs.first, first.text.allSatisfy(\.isWhitespace) { runs.removeFirst() }
-        while let last = runs.last, last.text.allSatisfy(\.isWhitespace) { runs.removeLast() }
-        var trimmed = Array(runs)
-        guard let first = trimmed.first else { return Prose() }
-        trimmed[0].text = String(first.text.drop(while: \.isWhitespace))
-        while trimmed[trimmed.count - 1].text.last?.isWhitespace == true {
-            trimmed[trimmed.count - 1].text.removeLast()
+        func isVisible(_ run: Run) -> Bool { !run.text.allSatisfy(\.isWhitespace) }
+        guard let first = runs.firstIndex(where: isVisible), let last = runs.lastIndex(where: isVisible)
+        else { return Prose() }
+        var trimmed = Array(runs[first...last])
+        trimmed[0].text = String(trimmed[0].text.drop(while: \.isWhitespace))
+        while trimmed[last - first].text.last?.isWhitespace == true {
+            trimmed[last - first].text.removeLast()
         }
         return Prose(trimmed)
     }
 
     /// Takes `{#id}`, as Docusaurus has it, off the end of a heading.
     var splittingHeadingID: (text: Prose, id: String?) {
-        guard let last = runs.last, last.marks.isEmpty, last.text.hasSuffix("}"),
-            let start = last.text.lastIndex(of: "{")
+        guard let last = runs.last, last.marks.isEmpty,
+            let match = last.text.firstMatch(of: /\{#([^\s{]+)\}$/)
         else { return (self, nil) }
-        let inner = last.text[start...].dropFirst().dropLast()
-        guard inner.first == "#", inner.count > 1, !inner.contains(where: \.isWhitespace) else {
-            return (self, nil)
-        }
         var runs = self.runs
-        runs[runs.count - 1].text = String(last.text[..<start])
-        return (Prose(runs).trimmed, String(inner.dropFirst()))
+        runs[runs.count - 1].text = String(last.text[..<match.range.lowerBound])
+        return (Prose(runs).trimmed, String(match.1))
     }
 }

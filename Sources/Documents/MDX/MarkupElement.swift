@@ -6,17 +6,15 @@ enum MarkupElement {
     ]
     /// Components that documentation sites use for boxes beside the text.
     private static let admonitionNames: Set<String> = [
-        "callout", "caution", "check", "danger", "important", "info", "note", "tip", "warning",
+        "admonition", "callout", "caution", "check", "danger", "important", "info", "note", "tip", "warning",
     ]
 
     /// Whether the name, in lower case, stands for a block here although HTML does not have it.
     static func isMeaningful(_ name: String) -> Bool {
-        admonitionNames.contains(name) || name == "admonition" || name == "codeblock"
+        admonitionNames.contains(name) || name == "codeblock"
     }
 
-    /// - Parameters:
-    ///   - content: What stands between the tags.
-    ///   - line: 1-based line of the opening tag.
+    /// What a tag on a line, 1-based, makes of the blocks up to its closing tag.
     static func blocks(_ tag: JSXTag, content: [Block], line: Int) -> [Block] {
         if tag.kind != .selfClosing, let structure = structure(tag, content, line) {
             return [Block(line: line, structure)]
@@ -33,11 +31,8 @@ enum MarkupElement {
         switch name {
         case "details":
             return .disclosure(disclosure(tag, content, line))
-        case "admonition":
-            let kind = tag.attribute("type") ?? "note"
-            return .admonition(Admonition(kind: kind.lowercased(), title: title, blocks: content))
         case _ where admonitionNames.contains(name):
-            let kind = tag.attribute("type") ?? name
+            let kind = tag.attribute("type") ?? (name == "admonition" ? "note" : name)
             return .admonition(Admonition(kind: kind.lowercased(), title: title, blocks: content))
         case "blockquote":
             return .quote(content)
