@@ -20,7 +20,9 @@ struct ParserInput {
                 let replacement: (length: Int, bytes: [UInt8])?
                 switch source[index] {
                 case 0x00: replacement = (1, [])
-                case UInt8(ascii: "\r"): replacement = (Self.lineEndLength(source, index), Self.lineFeed)
+                case UInt8(ascii: "\r"):
+                    let isBeforeLineFeed = source[(index + 1)...].first == UInt8(ascii: "\n")
+                    replacement = (1, isBeforeLineFeed ? [] : [UInt8(ascii: "\n")])
                 case UInt8(ascii: "<"): replacement = Self.wordBreak(source, index)
                 case UInt8(ascii: "&"): replacement = Self.reference(source, index)
                 default: replacement = nil
@@ -36,12 +38,6 @@ struct ParserInput {
             }
             bytes.append(contentsOf: source[copied...])
         }
-    }
-
-    private static let lineFeed = [UInt8(ascii: "\n")]
-
-    private static func lineEndLength(_ source: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
-        index + 1 < source.count && source[index + 1] == UInt8(ascii: "\n") ? 2 : 1
     }
 
     /// `<wbr>`, which libxml2 before 2.14 takes for an element that holds all that follows.
