@@ -87,14 +87,10 @@ public struct Page: Sendable {
     package var sentences: [Sentence] { passages.flatMap(\.sentences) }
 
     private static func swift(in code: CodeBlock) -> SwiftSnippet? {
-        switch code.language?.lowercased() {
-        case "swift":
-            return SwiftSnippet(parsing: code.text)
-        case nil, "text", "plaintext":
-            guard let snippet = SwiftSnippet(parsing: code.text), snippet.isPlausible else { return nil }
-            return snippet
-        default:
-            return nil
-        }
+        let language = code.language?.lowercased()
+        guard [nil, "swift", "text", "plaintext"].contains(language),
+            let snippet = SwiftSnippet(parsing: code.text)
+        else { return nil }
+        return language == "swift" || snippet.isPlausible ? snippet : nil
     }
 }
