@@ -53,13 +53,12 @@ package struct BareAddresses {
         let name = bytes[..<sign].reversed().prefix { $0.isNamePart || ".-+".utf8.contains($0) }
         let start = sign - name.count
         guard start < sign, start == 0 || bytes[start - 1] != UInt8(ascii: "/") else { return nil }
-        let host = bytes[(sign + 1)...].prefix { $0.isNamePart || ".-".utf8.contains($0) }
-        var end = host.endIndex
-        while end > host.startIndex, bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
-        guard let last = bytes[(sign + 1)..<end].last, !"-_".utf8.contains(last),
-            bytes[(sign + 1)..<end].contains(UInt8(ascii: "."))
-        else { return nil }
-        return start..<end
+        var host = bytes[(sign + 1)...].prefix { $0.isNamePart || ".-".utf8.contains($0) }
+        while host.last == UInt8(ascii: ".") { host.removeLast() }
+        guard let last = host.last, !"-_".utf8.contains(last), host.contains(UInt8(ascii: ".")) else {
+            return nil
+        }
+        return start..<host.endIndex
     }
 }
 

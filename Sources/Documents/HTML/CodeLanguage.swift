@@ -27,10 +27,8 @@ enum CodeLanguage {
     }
 
     private static func rest(of classes: ClassList, after prefix: String) -> String? {
-        for name in classes.written where name.hasPrefix(prefix) {
-            if let rest = identifier(String(name.dropFirst(prefix.count))) { return rest }
-        }
-        return nil
+        let names = classes.written.lazy.filter { $0.hasPrefix(prefix) }
+        return names.compactMap { identifier(String($0.dropFirst(prefix.count))) }.first
     }
 
     /// Tools that write the language as a class of its own beside one that says what the element is.

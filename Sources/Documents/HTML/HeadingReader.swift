@@ -7,20 +7,12 @@ enum HeadingReader {
         var text = InlineReader.prose(in: node, of: tree)
         if text.isEmpty { text = InlineReader.prose(in: node, of: tree, keepsPermalinks: true) }
         guard !text.isEmpty else { return nil }
-        return Heading(
-            level: level,
-            id: identifier(of: node, after: anchor, tree),
-            text: withoutOwnLinks(text)
-        )
-    }
-
-    private static func withoutOwnLinks(_ text: Prose) -> Prose {
-        Prose(
-            text.runs.map { run in
-                guard let link = run.link, link.hasPrefix("#") else { return run }
-                return Prose.Run(run.text, line: run.line, marks: run.marks)
-            }
-        )
+        // Links within the page lead to the heading itself.
+        let runs = text.runs.map { run in
+            guard run.link?.hasPrefix("#") == true else { return run }
+            return Prose.Run(run.text, line: run.line, marks: run.marks)
+        }
+        return Heading(level: level, id: identifier(of: node, after: anchor, tree), text: Prose(runs))
     }
 
     private static func identifier(of node: Int, after anchor: String?, _ tree: ReadableTree) -> String? {

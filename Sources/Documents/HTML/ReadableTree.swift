@@ -14,7 +14,7 @@ struct ReadableTree {
 
     init(_ tree: HTMLTree) {
         nodes = tree.nodes
-        roles = RoleAssigner.roles(of: tree)
+        roles = RoleAssigner(tree).roles
         holdsBlock = Self.holdsBlock(nodes, roles)
         (textBefore, blocksBefore) = Self.sums(nodes, roles)
     }

@@ -2,8 +2,9 @@ import HTMLTree
 
 /// Gives every node of a page its role, from the outside in.
 struct RoleAssigner {
+    /// In the order of the nodes.
+    private(set) var roles: [Role]
     private let nodes: [HTMLTree.Node]
-    private var roles: [Role]
 
     // Where what encloses the current node ends: an index is inside as long as it is less.
     private var headingEnd = 0
@@ -19,17 +20,12 @@ struct RoleAssigner {
     private var codeBlocks: [Int] = []
     private var tablesWithGutter: Set<Int> = []
 
-    private init(_ tree: HTMLTree) {
+    init(_ tree: HTMLTree) {
         nodes = tree.nodes
         roles = Array(repeating: .dropped, count: nodes.count)
         titles = nodes.indices.filter { tree.nodes[$0].element?.name == "h1" }
-    }
-
-    static func roles(of tree: HTMLTree) -> [Role] {
-        var assigner = RoleAssigner(tree)
-        assigner.assign()
-        assigner.assignTablesOfLines()
-        return assigner.roles
+        assign()
+        assignTablesOfLines()
     }
 
     private mutating func assign() {

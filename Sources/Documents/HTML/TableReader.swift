@@ -28,10 +28,9 @@ struct TableReader {
             switch element.name {
             case "caption":
                 let prose = InlineReader.prose(in: index, of: tree)
-                if !prose.isEmpty {
-                    let paragraph = Block(line: node.line, .paragraph(prose))
-                    caption = Block(line: node.line, .element(Element(name: "caption", blocks: [paragraph])))
-                }
+                let paragraph = Block(line: node.line, .paragraph(prose))
+                let element = Element(name: element.name, blocks: [paragraph])
+                if !prose.isEmpty { caption = Block(line: node.line, .element(element)) }
                 index = node.end
             case "td", "th":
                 row.line = row.line ?? node.line
