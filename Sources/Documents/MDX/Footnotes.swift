@@ -30,14 +30,18 @@ struct Footnotes: Equatable {
 
     private func linked(_ run: Prose.Run) -> [Prose.Run] {
         var runs: [Prose.Run] = []
-        var rest = run.text[...]
-        for match in run.text.matches(of: /\[\^([^\[\]]*)\]/) {
-            guard let number = numbers[match.1.lowercased()] else { continue }
-            let plain = String(rest[..<match.range.lowerBound])
+        var plain = ""
+        for (index, part) in run.text.split(separator: "[", omittingEmptySubsequences: false).enumerated() {
+            guard index > 0, part.hasPrefix("^"), let close = part.firstIndex(of: "]"),
+                let number = numbers[part[..<close].dropFirst().lowercased()]
+            else {
+                plain += index > 0 ? "[\(part)" : part
+                continue
+            }
             runs.append(Prose.Run(plain, line: run.line, marks: run.marks))
             runs.append(.footnoteReference(number, line: run.line))
-            rest = rest[match.range.upperBound...]
+            plain = String(part[close...].dropFirst())
         }
-        return runs + [Prose.Run(String(rest), line: run.line, marks: run.marks)]
+        return runs + [Prose.Run(plain, line: run.line, marks: run.marks)]
     }
 }

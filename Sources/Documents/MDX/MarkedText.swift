@@ -109,11 +109,13 @@ extension Prose {
 
     /// Takes `{#id}`, as Docusaurus has it, off the end of a heading.
     var splittingHeadingID: (text: Prose, id: String?) {
-        guard let last = runs.last, last.marks.isEmpty,
-            let match = last.text.firstMatch(of: /\{#([^\s{]+)\}$/)
+        guard let last = runs.last, last.marks.isEmpty, last.text.hasSuffix("}"),
+            let start = last.text.lastIndex(of: "{"), last.text[start...].hasPrefix("{#")
         else { return (self, nil) }
+        let id = last.text[start...].dropFirst(2).dropLast()
+        guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { return (self, nil) }
         var runs = self.runs
-        runs[runs.count - 1].text = String(last.text[..<match.range.lowerBound])
-        return (Prose(runs).trimmed, String(match.1))
+        runs[runs.count - 1].text = String(last.text[..<start])
+        return (Prose(runs).trimmed, String(id))
     }
 }
