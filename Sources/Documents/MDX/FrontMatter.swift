@@ -52,19 +52,17 @@ struct FrontMatter {
     private mutating func read(_ yaml: String, path: String) {
         do {
             let mapping = try Yams.compose(yaml: yaml)?.mapping
-            func value(_ key: String) -> String? {
-                guard let text = mapping?[key]?.scalar?.string, !text.isEmpty else { return nil }
-                return text
+            func text(_ node: Node?) -> String? {
+                node?.scalar.flatMap { $0.string.isEmpty ? nil : $0.string }
             }
             // The YAML begins on the page's second line.
             func keyword(_ node: Node) -> Document.Keyword? {
-                guard let text = node.scalar?.string, !text.isEmpty else { return nil }
-                return Document.Keyword(text: text, line: (node.mark?.line ?? 0) + 1)
+                text(node).map { Document.Keyword(text: $0, line: (node.mark?.line ?? 0) + 1) }
             }
-            title = value("title")
+            title = text(mapping?["title"])
             id = (mapping?["id"] ?? mapping?["slug"]).flatMap(keyword)
             keywords = (mapping?["keywords"]?.sequence ?? []).compactMap(keyword)
-            language = value("lang") ?? value("language") ?? value("locale")
+            language = text(mapping?["lang"]) ?? text(mapping?["language"]) ?? text(mapping?["locale"])
         } catch let error as YamlError {
             let (mark, problem) = error.place
             diagnostics.append(

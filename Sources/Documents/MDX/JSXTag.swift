@@ -54,6 +54,7 @@ struct JSXTag: Equatable {
     }
 }
 
+/// Reads a tag off the front of what is left of a page.
 private struct JSXTagScanner {
     /// What is not yet read, from inside a tag on.
     var rest: ArraySlice<UInt8>

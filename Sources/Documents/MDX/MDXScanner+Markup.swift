@@ -19,7 +19,7 @@ extension MDXScanner {
     private mutating func endParagraphBeforeSkipping() {
         guard !paragraph.isEmpty else { return }
         endParagraph()
-        source.appendLine(containers.continuation, origin: index + 1)
+        source.beginLine(containers.continuation, origin: index + 1)
     }
 
     /// Skips `{…}` alone on its lines, if that is what stands here: code, of which readers see nothing that can be
@@ -52,10 +52,10 @@ extension MDXScanner {
         if openElements.last?.name == "CodeBlock" {
             write(.code(CodeBlock(text: literal, textLine: index + 1)), origin: index + 1)
         } else {
-            source.beginLine(prefix: takePrefix(), origin: index + 1)
+            source.beginLine(takePrefix(), origin: index + 1)
             source.appendFiller()
             source.appendLiteral(literal.utf8)
-            source.appendLine(containers.continuation, origin: index + 1)
+            source.beginLine(containers.continuation, origin: index + 1)
         }
     }
 
@@ -95,11 +95,10 @@ extension MDXScanner {
     /// What begins with a name and an attribute is meant as a tag, and is neither a comparison nor an autolink.
     private mutating func reportIncompleteTag(_ text: ArraySlice<UInt8>) {
         let name = text.dropFirst().prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ".") }
-        guard name.first?.isLetter == true, text[name.endIndex...].first?.isSpace == true else { return }
-        let attribute = text[name.endIndex...].drop { $0.isSpace }.drop {
-            $0.isLetter || $0 == UInt8(ascii: "-")
-        }
-        guard ["=\"", "='", "={"].contains(where: { attribute.starts(with: $0.utf8) }) else { return }
+        let space = text[name.endIndex...].prefix { $0.isSpace }
+        guard name.first?.isLetter == true, !space.isEmpty else { return }
+        let value = text[space.endIndex...].drop { $0.isLetter || $0 == UInt8(ascii: "-") }
+        guard ["=\"", "='", "={"].contains(where: { value.starts(with: $0.utf8) }) else { return }
         let tagName = String(decoding: name, as: UTF8.self)
         diagnostics.append(.incompleteTag(path: path, line: index + 1, name: tagName))
     }

@@ -124,7 +124,7 @@ struct MDXScanner {
             openDirectives.removeAll { $0.depth > opened.continuedCount }
         }
         if cursor.isAtEnd {
-            if !writeEmptyContainer() { source.appendLine(prefix, origin: index + 1) }
+            if !writeEmptyContainer() { source.beginLine(prefix, origin: index + 1) }
             allowsModuleStatement = true
             index += 1
         } else {
@@ -142,7 +142,7 @@ struct MDXScanner {
             scanCode(fence, openedAt: cursor)
         } else if mayBeModuleStatement, let end = moduleStatementEnd() {
             endParagraph()
-            for line in index...end { source.appendLine([], origin: line + 1) }
+            for line in index...end { source.beginLine([], origin: line + 1) }
             allowsModuleStatement = true
             index = end + 1
         } else if let directive = Directive(content) {
@@ -187,7 +187,7 @@ struct MDXScanner {
     @discardableResult
     mutating func writeEmptyContainer() -> Bool {
         guard opensContainer else { return false }
-        source.beginLine(prefix: takePrefix(), origin: index + 1)
+        source.beginLine(takePrefix(), origin: index + 1)
         source.appendFiller()
         return true
     }
@@ -211,7 +211,7 @@ struct MDXScanner {
         let end = endOfRunningText(from: start)
         if paragraph.count >= Self.paragraphLimit {
             endParagraph()
-            source.appendLine(containers.continuation, origin: index + 1)
+            source.beginLine(containers.continuation, origin: index + 1)
         }
         var line = PendingLine(prefix: takePrefix(), content: lines.bytes[start..<end], number: index + 1)
         line.followsTag = followsTag
@@ -229,7 +229,7 @@ struct MDXScanner {
             paragraph.removeLast()
             if !paragraph.isEmpty {
                 flushParagraph()
-                source.appendLine(containers.continuation, origin: header.number)
+                source.beginLine(containers.continuation, origin: header.number)
             }
             write(header)
             line.content = delimiterRow
@@ -257,7 +257,7 @@ struct MDXScanner {
         flushParagraph()
         if let tablePrefix {
             // To the CommonMark parser any line, even a heading, is one more row.
-            source.appendLine(tablePrefix, origin: index)
+            source.beginLine(tablePrefix, origin: index)
         }
         tablePrefix = nil
     }

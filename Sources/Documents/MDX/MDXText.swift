@@ -16,6 +16,7 @@ struct MDXText {
     private let path: String
     private let lines: [MDXScanner.PendingLine]
     /// The contents of the lines, with LF between them.
+    private let bytes: [UInt8]
     private let text: Lines
     private var edits: [Edit] = []
 
@@ -29,17 +30,16 @@ struct MDXText {
         self.path = path
         self.lines = lines
         self.wastedBytesLeft = wastedBytesLeft
-        text = Lines(Array(lines.map(\.content).joined(separator: [UInt8(ascii: "\n")])))
+        bytes = Array(lines.map(\.content).joined(separator: [UInt8(ascii: "\n")]))
+        text = Lines(bytes)
     }
-
-    private var bytes: [UInt8] { text.bytes }
 
     mutating func write(to source: inout MarkdownSource) {
         findEdits()
         var number = 0
         var position = 0
         var isAtLineStart = true
-        source.beginLine(prefix: lines[0].prefix, origin: lines[0].number)
+        source.beginLine(lines[0].prefix, origin: lines[0].number)
         // CommonMark's parser reports no place for an image or an empty row.
         if bytes.first == UInt8(ascii: "!") || lines[0].followsTag { source.appendFiller() }
         if lines[0].isTableRow, bytes.first == UInt8(ascii: "|") {
@@ -50,7 +50,7 @@ struct MDXText {
             while position < end {
                 if bytes[position] == UInt8(ascii: "\n") {
                     number += 1
-                    source.beginLine(prefix: lines[number].prefix, origin: lines[number].number)
+                    source.beginLine(lines[number].prefix, origin: lines[number].number)
                     isAtLineStart = true
                 } else {
                     source.append(CollectionOfOne(bytes[position]))
@@ -68,7 +68,7 @@ struct MDXText {
             let lineBreaks = bytes[edit.range].count { $0 == UInt8(ascii: "\n") }
             if lineBreaks > 0 {
                 number += lineBreaks
-                source.beginLine(prefix: lines[number].prefix, origin: lines[number].number)
+                source.beginLine(lines[number].prefix, origin: lines[number].number)
                 source.appendFiller()
             }
         }
@@ -157,10 +157,7 @@ struct MDXText {
     }
 
     private func isLiteralOrComment(at position: Int) -> Bool {
-        guard let first = bytes[min(position, bytes.count)...].first(where: { !$0.isSpace }) else {
-            return false
-        }
-        return "/'\"`".utf8.contains(first)
+        bytes[position...].first { !$0.isSpace }.map { "/'\"`".utf8.contains($0) } ?? false
     }
 
     /// `{/* comment */}` vanishes, `{'text'}` becomes its text, any other expression is left as it is.

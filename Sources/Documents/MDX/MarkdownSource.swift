@@ -49,21 +49,16 @@ struct MarkdownSource {
     private(set) var boundaries: [Boundary] = []
     var footnotes = Footnotes()
 
-    /// Adds a line; `text` holds no line end.
-    mutating func appendLine(_ text: some Sequence<UInt8>, origin: Int) {
-        beginLine(prefix: [], origin: origin)
-        append(text)
-    }
-
     mutating func appendMarker(_ marker: Marker, prefix: [UInt8], title: String = "x", origin: Int) {
         markers[origins.count] = marker
-        appendLine(prefix + Array("# \(title)".utf8), origin: origin)
+        beginLine(prefix + Array("# \(title)".utf8), origin: origin)
     }
 
-    mutating func beginLine(prefix: [UInt8], origin: Int) {
+    /// Begins a line with a text that holds no line end.
+    mutating func beginLine(_ text: [UInt8], origin: Int) {
         if !origins.isEmpty { bytes.append(UInt8(ascii: "\n")) }
         origins.append(origin)
-        bytes += prefix
+        bytes += text
     }
 
     mutating func append(_ text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }

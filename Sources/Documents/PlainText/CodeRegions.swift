@@ -73,14 +73,13 @@ struct CodeRegions {
             // An ellipsis stands for members that are left out.
             start += page.skeletons[line].prefix(60).filter { !" ~.c".utf8.contains($0) }
         }
-        func has(_ letters: String, at position: Int) -> Bool {
-            position < start.count && letters.utf8.contains(start[position])
+        let inner = start.drop { $0 == UInt8(ascii: "[") }
+        if inner.starts(with: "{s:".utf8) { return true }
+        let value = inner.first == UInt8(ascii: "-") ? inner.dropFirst() : inner
+        guard inner.count < start.count, let first = value.first, let next = value.dropFirst().first else {
+            return false
         }
-        var position = start.prefix { $0 == UInt8(ascii: "[") }.count
-        if has("{", at: position) { return has("s", at: position + 1) && has(":", at: position + 2) }
-        guard position > 0 else { return false }
-        if has("-", at: position) { position += 1 }
-        return has("0sk", at: position) && has(",]", at: position + 1)
+        return "0sk".utf8.contains(first) && ",]".utf8.contains(next)
     }
 
     // MARK: What stands above code
