@@ -129,7 +129,9 @@ private struct JSXTagScanner {
 
     @discardableResult
     private mutating func skipSpace() -> Bool {
-        !take { $0.isSpace || $0.isLineEnd }.isEmpty
+        let start = rest.startIndex
+        rest = rest.drop { $0.isSpace || $0.isLineEnd }
+        return rest.startIndex > start
     }
 
     private mutating func take(while isPart: (UInt8) -> Bool) -> String {
