@@ -6,18 +6,22 @@ struct ConformanceSuites {
     private let race: RaceSuite?
     private let events: EventSuite?
 
-    /// Reads the expectations of one suite, or of both.
+    /// Reads the expectations of one suite, or of both, and files with further scenarios.
     ///
     /// - Throws: Everything that is wrong with them and the fixtures that they name.
-    init(fixtures: String, suite: VerifyCommand.SuiteName?) throws(DiagnosticError) {
+    init(fixtures: String, adding files: [String], suite: VerifyCommand.SuiteName?) throws(DiagnosticError) {
         var diagnostics: [Diagnostic] = []
         var race: RaceSuite?
         var events: EventSuite?
         if suite != .events {
-            do { race = try RaceSuite(expectations: fixtures) } catch { diagnostics += error.diagnostics }
+            do { race = try RaceSuite(expectations: fixtures, adding: files) } catch {
+                diagnostics += error.diagnostics
+            }
         }
         if suite != .race {
-            do { events = try EventSuite(expectations: fixtures) } catch { diagnostics += error.diagnostics }
+            do { events = try EventSuite(expectations: fixtures, adding: files) } catch {
+                diagnostics += error.diagnostics
+            }
         }
         guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
         self.race = race

@@ -24,6 +24,9 @@ struct VerifyCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("A folder that docfixtures generate wrote.", valueName: "dir"))
     var fixtures = "Fixtures"
 
+    @Option(help: ArgumentHelp("Run the scenarios of this file, too; may be repeated.", valueName: "file"))
+    var expectations: [String] = []
+
     @Option(help: "Run this suite only.")
     var suite: SuiteName?
 
@@ -106,7 +109,7 @@ struct VerifyCommand: AsyncParsableCommand {
         try await Outcome.run {
             let known = try knownFailures.map { path throws(DiagnosticError) in try KnownFailures(file: path)
             }
-            let suites = try ConformanceSuites(fixtures: fixtures, suite: suite)
+            let suites = try ConformanceSuites(fixtures: fixtures, adding: expectations, suite: suite)
             Console.report(suites.missing)
             if suites.scenarioIDs.isEmpty { throw Outcome.failed }
             if let replay, let filter {

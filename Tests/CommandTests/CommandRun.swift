@@ -41,7 +41,7 @@ struct CommandRun {
 }
 
 /// A folder that is gone when nobody holds it any more.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
     let url: URL
 
     init() throws {

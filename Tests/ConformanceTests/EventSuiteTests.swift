@@ -44,7 +44,6 @@ import Testing
             ),
             ("never ends", "didStartPurchase", [.neverFinished], "didStartPurchase.call"),
             ("leaves a timer behind", "didStartPurchase", [.leftAlive], "didStartPurchase.call"),
-            ("works in a detached task", "didStartPurchase", [.escaped], "didStartPurchase.call"),
         ] as [(String, String, [Mismatch.Kind], String)]
     )
     func faultsAreFoundAndNamed(

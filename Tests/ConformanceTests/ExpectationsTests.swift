@@ -234,9 +234,9 @@ import Testing
         let text = """
             {"schemaVersion": 2, "events": [],
             "statements": [{"id": "s", "question": "s", "basis": "stated", "text": "T.", "evidence": []}],
-            "scenarios": [{"id": "one", "document": "d", "event": "e", "basis": "stated", "statements": ["s"],
+            "scenarios": [{"id": "one", "document": "d", "event": "e", "earlier": [], "basis": "stated", "statements": ["s"],
             "fixtures": {"en": "\(fixture)"},
-            "change": {"kind": "remove", "path": ["product", "price"]}, "observerMode": false, "answer": null,
+            "changes": [{"kind": "remove", "path": ["product", "price"]}], "observerMode": false, "answer": null,
             "accepted": [{"calls": [], "rejectedAt": "$.product.price"}]}]}
             """
         try folder.write(text, to: "expectations/events.json")
@@ -260,7 +260,9 @@ import Testing
             try folder.link("link.json", to: folder.path + "/real.json")
         }
         #expect(
-            diagnostics.map(\.message) == ["$.scenarios[0].change: the change cannot be made to 'link.json'"]
+            diagnostics.map(\.message) == [
+                "$.scenarios[0].changes[0]: the change cannot be made to 'link.json'"
+            ]
         )
     }
 

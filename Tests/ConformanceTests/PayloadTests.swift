@@ -11,7 +11,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-@Suite struct PayloadChangeTests {
+@Suite struct ChangedPayloadTests {
     typealias Change = EventExpectations.PayloadChange
 
     private let payload: JSONValue = ["product": ["price": 1, "tags": ["a", "b"]], "other": true]
@@ -21,7 +21,33 @@ import Foundation
         _ path: [JSONPath.Component],
         _ value: JSONValue? = nil
     ) -> JSONValue? {
-        Change(kind, at: JSONPath(path), value).applied(to: payload)
+        var changed = ChangedPayload(payload, text: payload.serialized())
+        guard changed.make(Change(kind, at: JSONPath(path), value)) else { return nil }
+        return try? JSONDocument(parsing: changed.text, as: .json).value
+    }
+
+    @Test("What is put in is nothing that callbacks get, and what is replaced is")
+    func whatCallbacksGet() {
+        var changed = ChangedPayload(payload, text: payload.serialized())
+        let isMade = [
+            changed.make(Change(.add, at: JSONPath([.key("new")]), 1)),
+            changed.make(Change(.replace, at: JSONPath([.key("other")]), false)),
+        ]
+        #expect(isMade == [true, true])
+        #expect(changed.expected == ["product": ["price": 1, "tags": ["a", "b"]], "other": false])
+    }
+
+    @Test func textsThatNoValueHas() {
+        var twice = ChangedPayload(["a": ["b c": 1]], text: "")
+        let isRepeated = twice.make(Change(.duplicate, at: JSONPath([.key("a"), .key("b c")]), 1))
+        #expect(isRepeated)
+        #expect(twice.text.filter { !$0.isNewline } == "{  \"a\": {    \"b c\": 1,    \"b c\": 1  }}")
+        let isMissingRepeated = twice.make(Change(.duplicate, at: JSONPath([.key("x")]), 1))
+        #expect(!isMissingRepeated)
+        var short = ChangedPayload(payload, text: payload.serialized())
+        let isCut = short.make(Change(.truncate, at: JSONPath()))
+        #expect(isCut)
+        #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: short.text, as: .json) }
     }
 
     @Test func removesMembersAndElements() {

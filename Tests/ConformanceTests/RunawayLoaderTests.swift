@@ -85,7 +85,6 @@ struct LeavesTaskBehind: FunctionSubject {
 @Suite struct RunawayLoaderTests {
     @Test(
         arguments: [
-            (SleepsOnRealClock.self, .escaped), (DetachesWork.self, .escaped),
             (NeverReturns.self, .neverFinished),
             (Spins.self, .neverFinished), (SleepsForEver.self, .neverFinished),
             (LeavesTaskBehind.self, .leftAlive),
@@ -99,5 +98,18 @@ struct LeavesTaskBehind: FunctionSubject {
         let report = await report(of: subject)
         #expect(report.verdict == .failed)
         #expect(report.failure?.mismatches.contains { $0.kind == kind } == true)
+    }
+
+    @Test(arguments: [SleepsOnRealClock.self, DetachesWork.self] as [any FunctionSubject.Type])
+    func isNotJudgedOutsideOfTheSimulation(_ subject: any FunctionSubject.Type) async throws {
+        let scenario = try TestFixtures.raceScenario("attribution-never.5s")
+        func report<Subject: FunctionSubject>(of subject: Subject.Type) async -> ScenarioReport {
+            await scenario.run { Subject(environment: $0) }
+        }
+        let report = await report(of: subject)
+        #expect(report.verdict == .notJudged)
+        #expect(report.verdict.isFailure)
+        #expect(report.brokenStatements.isEmpty)
+        #expect(report.message?.contains("environment.") == true)
     }
 }

@@ -34,8 +34,8 @@ enum CallbackAnswer {
         case accepted
     }
 
-    /// What becomes of an event that no page knows.
-    enum UnknownEvent: String, CaseIterable {
+    /// What becomes of what cannot be read, or is about nothing that pages know.
+    enum Unreadable: String, CaseIterable {
         case refused
         case ignored
     }
@@ -49,6 +49,11 @@ enum CallbackQuestions {
     static let missingMembers = "missing-members"
     static let mistypedMembers = "mistyped-members"
     static let unknownMembers = "unknown-members"
+    static let nullMembers = "null-members"
+    static let repeatedMembers = "repeated-members"
+    static let unknownKinds = "unknown-kinds"
+    static let absurdValues = "absurd-values"
+    static let malformedPayloads = "malformed-payloads"
     static let unknownEvents = "unknown-events"
 
     /// Those about one callback.
@@ -113,8 +118,43 @@ enum CallbackQuestions {
             case .accepted: "Members that no example has are passed over."
             }
         },
+        Question(nullMembers, asks: "what becomes of a payload in which a member is null that may be missing")
+        {
+            switch $0 as CallbackAnswer.Payload {
+            case .refused: "A payload in which a member is null that may be missing is refused."
+            case .accepted: "A member that may be missing may also be null."
+            }
+        },
+        Question(repeatedMembers, asks: "what becomes of a payload with two members of one name") {
+            switch $0 as CallbackAnswer.Payload {
+            case .refused:
+                "A payload in which two members have one name is refused, and no callback is called."
+            case .accepted: "Two members of a payload may have one name."
+            }
+        },
+        Question(unknownKinds, asks: "what becomes of a payload with something of a kind that no example has")
+        {
+            switch $0 as CallbackAnswer.Payload {
+            case .refused:
+                "A payload with something of a kind that no example has is refused, and no callback is called."
+            case .accepted: "Kinds that no example has are let pass."
+            }
+        },
+        Question(absurdValues, asks: "what becomes of a payload with a number or a time that cannot be") {
+            switch $0 as CallbackAnswer.Payload {
+            case .refused:
+                "A payload with a number or a time that cannot be is refused, and no callback is called."
+            case .accepted: "Numbers and times that cannot be are let pass."
+            }
+        },
+        Question(malformedPayloads, asks: "what becomes of a payload that is no JSON") {
+            switch $0 as CallbackAnswer.Unreadable {
+            case .refused: "A payload that is no JSON is refused, and no callback is called."
+            case .ignored: "A payload that is no JSON is passed over."
+            }
+        },
         Question(unknownEvents, asks: "what becomes of an event that no page knows") {
-            switch $0 as CallbackAnswer.UnknownEvent {
+            switch $0 as CallbackAnswer.Unreadable {
             case .refused: "An event that no page knows is refused, and no callback is called."
             case .ignored: "An event that no page knows is passed over."
             }

@@ -31,8 +31,13 @@ struct EventScenarios {
             addCalls(subject)
             addObserverMode(subject)
             addAnswers(subject)
-            for example in subject.examples { addChanges(example, of: subject, survey: survey) }
+            for example in subject.examples {
+                addVariants(example, of: subject, survey: survey)
+                addFaults(example, of: subject, survey: survey)
+                addTruncation(example, of: subject)
+            }
         }
+        addSequences(subjects)
         addUnknownEvent(subjects, known: Set(callbacks.events.map(\.id)))
     }
 
@@ -46,15 +51,24 @@ struct EventScenarios {
         /// At least one.
         var examples: [(payload: JSONValue, stem: String)]
 
+        /// The id of the question whether its callback is called.
+        var callQuestion: String { "\(name).\(CallbackQuestions.call)" }
+
         var answersTruth: Bool { event.returns == "Bool" }
         /// How long after its call the request is repeated; `nil` where nothing is repeated, or pages do not say.
         var repeatDelay: Seconds? { answersTruth ? event.retryDelaySeconds.flatMap(Seconds.init) : nil }
 
         /// The call that an example causes: every parameter that has a member of its name in the payload.
         ///
-        /// - Parameter changed: The member of which nobody says what becomes of it.
-        func call(_ payload: JSONValue, except changed: String? = nil) -> EventExpectations.Call {
-            let members = event.parameters.map(\.name).filter { payload[$0] != nil }
+        /// - Parameters:
+        ///   - changed: The member of which nobody says what becomes of it.
+        ///   - absent: Members that are left out.
+        func call(
+            _ payload: JSONValue,
+            except changed: String? = nil,
+            without absent: Set<String> = []
+        ) -> EventExpectations.Call {
+            let members = event.parameters.map(\.name).filter { payload[$0] != nil && !absent.contains($0) }
             return EventExpectations.Call(
                 event: event.id,
                 closure: closure,
@@ -68,11 +82,16 @@ struct EventScenarios {
 
     private mutating func addCalls(_ subject: Subject) {
         for example in subject.examples {
-            add(example.stem, subject, example.stem, "\(subject.name).\(CallbackQuestions.call)") {
-                switch $0 as CallbackAnswer.Call {
-                case .called: Outcome(label: "called", calls: [subject.call(example.payload)])
-                case .notCalled: Outcome(label: "nothing is called")
-                }
+            let outcome = Self.outcome(subject.call(example.payload))
+            add(example.stem, subject, example.stem, subject.callQuestion, outcome: outcome)
+        }
+    }
+
+    private static func outcome(_ call: EventExpectations.Call) -> (CallbackAnswer.Call) -> Outcome {
+        { answer in
+            switch answer {
+            case .called: Outcome(label: "called", calls: [call])
+            case .notCalled: Outcome(label: "nothing is called")
             }
         }
     }
@@ -106,27 +125,92 @@ struct EventScenarios {
         }
     }
 
-    private mutating func addChanges(
+    private mutating func addVariants(
         _ example: (payload: JSONValue, stem: String),
         of subject: Subject,
         survey: PayloadSurvey
     ) {
-        for change in PayloadChanges.all(of: example.payload, event: subject.index, survey: survey) {
+        let language = languages.first
+        for variant in PayloadVariants.all(of: example.payload, event: subject.index, survey: survey) {
+            let change = { (scenario: inout EventExpectations.Scenario) in
+                scenario.covers = variant.covers
+                scenario.changes = variant.changes
+                // Its texts are those of all scripts: the languages of the pages make no difference.
+                scenario.fixtures = scenario.fixtures.filter { $0.key == language }
+            }
+            let absent = variant.changes.filter { $0.kind == .remove && $0.path.components.count == 1 }
+            let call = subject.call(example.payload, without: Set(absent.map(\.path.name)))
+            let id = "\(example.stem).with.\(variant.name)"
+            let outcome = Self.outcome(call)
+            add(id, subject, example.stem, subject.callQuestion, change, outcome: outcome)
+        }
+    }
+
+    private mutating func addFaults(
+        _ example: (payload: JSONValue, stem: String),
+        of subject: Subject,
+        survey: PayloadSurvey
+    ) {
+        for fault in PayloadFaults.all(of: example.payload, event: subject.index, survey: survey) {
             add(
-                "\(example.stem).\(change.name)",
+                "\(example.stem).\(fault.name)",
                 subject,
                 example.stem,
-                change.question,
-                { $0.change = change }
+                fault.question,
+                { $0.changes = [fault.change] }
             ) { (answer: CallbackAnswer.Payload) in
                 guard answer == .accepted else {
-                    return Outcome(label: "refused", rejectedAt: change.path)
+                    return Outcome(label: "refused", rejectedAt: fault.change.path)
                 }
-                // What an additional member belongs to stays as it is documented.
-                let changed: String? = change.kind == .add ? nil : change.member
-                return Outcome(label: "taken", calls: [subject.call(example.payload, except: changed)])
+                return Outcome(label: "taken", calls: [subject.call(example.payload, except: fault.member)])
             }
         }
+    }
+
+    private mutating func addTruncation(_ example: (payload: JSONValue, stem: String), of subject: Subject) {
+        let id = "\(example.stem).truncated"
+        let change = { (scenario: inout EventExpectations.Scenario) in
+            scenario.changes = [EventExpectations.PayloadChange(.truncate, at: JSONPath())]
+        }
+        add(id, subject, example.stem, CallbackQuestions.malformedPayloads, change, outcome: Self.unreadable)
+    }
+
+    private static func unreadable(_ answer: CallbackAnswer.Unreadable) -> Outcome {
+        switch answer {
+        case .refused: Outcome(label: "refused", rejectedAt: JSONPath())
+        case .ignored: Outcome(label: "passed over")
+        }
+    }
+
+    /// Events of which the same subject has handled another one before, the same one, or one that it had to refuse.
+    private mutating func addSequences(_ subjects: [Subject]) {
+        for (subject, next) in zip(subjects, subjects.dropFirst() + subjects.prefix(1)) {
+            let stem = subject.examples[0].stem
+            var earlier = [
+                ("after-itself", earlierEvent(subject)),
+                (
+                    "after-refusal",
+                    earlierEvent(subject, EventExpectations.PayloadChange(.truncate, at: JSONPath()))
+                ),
+            ]
+            if next.index != subject.index { earlier.append(("after-\(next.name)", earlierEvent(next))) }
+            for (name, event) in earlier {
+                let outcome = Self.outcome(subject.call(subject.examples[0].payload))
+                let change = { (scenario: inout EventExpectations.Scenario) in scenario.earlier = [event] }
+                add("\(stem).\(name)", subject, stem, subject.callQuestion, change, outcome: outcome)
+            }
+        }
+    }
+
+    private func earlierEvent(
+        _ subject: Subject,
+        _ changes: EventExpectations.PayloadChange...
+    ) -> EventExpectations.EarlierEvent {
+        EventExpectations.EarlierEvent(
+            event: subject.event.id,
+            fixtures: Callbacks.fixtures(subject.examples[0].stem, languages),
+            changes: changes
+        )
     }
 
     private mutating func addUnknownEvent(_ subjects: [Subject], known: Set<String>) {
@@ -138,12 +222,8 @@ struct EventScenarios {
             scenario.variant = nil
             scenario.answer = nil
         }
-        add("unknown-event", subject, subject.examples[0].stem, CallbackQuestions.unknownEvents, change) {
-            switch $0 as CallbackAnswer.UnknownEvent {
-            case .refused: Outcome(label: "refused", rejectedAt: JSONPath())
-            case .ignored: Outcome(label: "passed over")
-            }
-        }
+        let stem = subject.examples[0].stem
+        add("unknown-event", subject, stem, CallbackQuestions.unknownEvents, change, outcome: Self.unreadable)
     }
 
     // MARK: Scenarios
@@ -182,13 +262,16 @@ struct EventScenarios {
             }
         }
         if accepted.count == 1 { accepted[0].label = nil }
+        // Where pages leave a question open, it still holds what is called, and how often.
+        let call = statements[subject.callQuestion]
+        let holding = statement.answer == nil && call?.answer != nil ? call : nil
         var scenario = Scenario(
             id: ids.unique(id),
             document: subject.event.document,
             event: subject.event.id,
             variant: subject.event.variant,
             basis: statement.basis,
-            statements: [statement.id],
+            statements: [statement.id] + (holding.map { [$0.id] } ?? []),
             fixtures: Callbacks.fixtures(stem, languages),
             answer: subject.answersTruth ? quietAnswer ?? false : nil,
             accepted: accepted

@@ -16,6 +16,8 @@ struct PayloadSurvey {
     private var types: [Place: Set<JSONType>] = [:]
     /// By fingerprint, so that a shape is found without comparing it with all others.
     private var objects: [Place: [Int: Set<Members>]] = [:]
+    /// The keys of the documented objects that have a text as the value of a member.
+    private var keys: [Place: [String: [String: Set<Set<String>>]]] = [:]
 
     init(_ events: [Event]) {
         for (index, event) in events.enumerated() {
@@ -47,6 +49,14 @@ struct PayloadSurvey {
         )
     }
 
+    /// Whether the member of an object tells of which kind that is: documented objects in such a place have other
+    /// members where it has another text.
+    func isKind(_ key: String, at place: Place) -> Bool {
+        guard let texts = keys[place]?[key], texts.count > 1 else { return false }
+        let shapes = texts.values.reduce(into: Set<Set<String>>()) { $0.formUnion($1) }
+        return shapes.count > 1 && texts.values.allSatisfy { $0.count < shapes.count }
+    }
+
     private mutating func add(_ value: JSONValue, at place: Place, depth: Int) {
         types[place, default: []].insert(value.type)
         guard depth < PayloadShape.maximumDepth else { return }
@@ -58,7 +68,12 @@ struct PayloadSurvey {
         case .object(let object):
             let members = Self.members(of: object, depth: depth)
             objects[place, default: [:]][Self.fingerprint(of: members), default: []].insert(members)
-            for (key, member) in object { add(member, at: .member(key), depth: depth + 1) }
+            for (key, member) in object {
+                if let text = member.stringValue {
+                    keys[place, default: [:]][key, default: [:]][text, default: []].insert(Set(object.keys))
+                }
+                add(member, at: .member(key), depth: depth + 1)
+            }
         case .null, .bool, .number, .string:
             break
         }

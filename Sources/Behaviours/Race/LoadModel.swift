@@ -14,8 +14,18 @@ struct LoadModel {
 
     mutating func course() -> Course {
         if load.cancellation == load.start {
-            let isRequesting = startsAtOnce && oracle.answer(CancelledAtStart.self) == .request
-            return endAtOnce(.cancelled, isRequesting: isRequesting)
+            // Nobody says whether a call that is wrong in itself finds that out before it finds itself cancelled.
+            if case .refused(let isRequesting) = window(), oracle.way(of: 2) == 1 {
+                return endAtOnce(.failed, isRequesting: isRequesting && startsAtOnce)
+            }
+            guard startsAtOnce, oracle.answer(CancelledAtStart.self) == .request else {
+                return endAtOnce(.cancelled, isRequesting: false)
+            }
+            // What else the load would request in its first instant, it may get to or not.
+            if case .open(let end) = window(), oracle.way(of: 2) == 1 {
+                return cancelled(race(windowEnd: end), at: load.start)
+            }
+            return endAtOnce(.cancelled, isRequesting: true)
         }
         let course: Course
         switch window() {
@@ -137,7 +147,7 @@ struct LoadModel {
 
     private mutating func ends(_ sources: [RaceTimeline.Source]) -> Bool {
         if sources.contains(.awaited) { return true }
-        return sources.contains(.other) && oracle.answer(OtherSources.self) == .count
+        return !sources.isEmpty && oracle.answer(OtherSources.self) == .count
     }
 
     /// Whether an attribution counts that was known before the load began.
@@ -167,8 +177,10 @@ struct LoadModel {
         let moments = timeline.profiles.filter(\.sources.isEmpty).map {
             max($0.moment ?? load.start, load.start)
         }
-        guard let moment = moments.min(), decision.map({ moment < $0 }) ?? true,
-            oracle.answer(EmptyArray.self) == .error
+        guard let moment = moments.min(), decision.map({ moment <= $0 }) ?? true,
+            oracle.answer(EmptyArray.self) == .error,
+            // In the instant in which the load stops waiting, it may see the array before that or not.
+            moment != decision || oracle.way(of: 2) == 0
         else { return nil }
         // Nobody says what a load does first that finds the array empty as it begins.
         let isRequesting = moment > load.start || oracle.way(of: 2) == 0
@@ -210,7 +222,7 @@ struct LoadModel {
         }
         guard oracle.answer(FailedSegmentedRequest.self) == .defaultPaywall else {
             return Course(
-                result: Course.Result(outcome: .failed, end: end),
+                result: Course.Result(outcome: .failed, role: .segmented, end: end),
                 requests: reserve.filter { $0.start < end || $0.start == load.start } + [segmented]
             )
         }
@@ -281,7 +293,12 @@ struct LoadModel {
                 requests: requests
             )
         }
-        let failure = Course(result: Course.Result(outcome: .failed, end: end), requests: requests)
+        // When both requests fail, nobody says whose error is thrown.
+        let cause: RaceExpectations.Role? = others.isEmpty ? .defaultAudience : nil
+        let failure = Course(
+            result: Course.Result(outcome: .failed, role: cause, end: end),
+            requests: requests
+        )
         guard others.isEmpty, oracle.answer(FailedDefaultRequest.self) == .segmentedPaywall else {
             return failure
         }

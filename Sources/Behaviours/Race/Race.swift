@@ -125,11 +125,12 @@ package struct Race: Behaviour {
         }
         let writer = RaceScenarios(vocabulary, questions, statements)
         let hasCallback = facts[.profileCallback] != nil
-        let timelines = RaceFamilies(vocabulary).timelines.filter { _, timeline in
+        let timelines = RaceDimensions(vocabulary: vocabulary).timelines.filter { _, _, timeline in
             // Without a callback by which profiles arrive, nobody can deliver one.
             hasCallback || timeline.profiles.allSatisfy { $0.moment == nil }
         }
-        let scenarios = timelines.concurrentMap { writer.scenario($0.id, $0.timeline) }.compactMap(\.self)
+        let scenarios = timelines.concurrentMap { writer.scenario($0.id, covers: $0.covers, $0.timeline) }
+            .compactMap(\.self)
         let checked = Set(scenarios.flatMap(\.statements))
         return RaceExpectations(
             subject: RaceExpectations.Subject(

@@ -9,7 +9,7 @@ struct RaceModel {
 
         struct Result: Equatable {
             var outcome: RaceExpectations.LoadResult.Kind
-            /// Whose paywall the load gives; `nil` for any other end.
+            /// Whose paywall the load gives, or whose error it throws; `nil` for any other end.
             var role: RaceExpectations.Role?
             /// `nil` for a load that never ends.
             var end: Duration?
@@ -30,6 +30,15 @@ struct RaceModel {
     let vocabulary: RaceVocabulary
 
     func outcome(_ oracle: inout RaceOracle) -> RaceExpectations.Outcome {
+        var ordered = timeline
+        for event in RaceTimeline.Coincidence.allCases where timeline.coincidences.contains(event) {
+            ordered.move(event, isLater: oracle.way(of: 2) == 1)
+        }
+        return RaceModel(timeline: ordered, vocabulary: vocabulary).orderedOutcome(&oracle)
+    }
+
+    /// What comes of loads when no two events fall together of which the order is open.
+    private func orderedOutcome(_ oracle: inout RaceOracle) -> RaceExpectations.Outcome {
         var outcome = RaceExpectations.Outcome(loads: [], requests: [])
         var courses: [Course] = []
         for (index, load) in timeline.loads.enumerated() {
@@ -43,12 +52,14 @@ struct RaceModel {
             }
             courses.append(course)
             let placement = placement(of: load, &oracle)
+            let isPaywall = course.result.outcome == .paywall
             outcome.loads.append(
                 RaceExpectations.LoadResult(
                     course.result.outcome,
-                    audience: course.result.role.map(vocabulary.audience),
-                    placement: course.result.role == nil ? nil : placement,
-                    at: course.result.end
+                    audience: isPaywall ? course.result.role.map(vocabulary.audience) : nil,
+                    placement: isPaywall ? placement : nil,
+                    error: isPaywall ? nil : course.result.role.map(vocabulary.name),
+                    at: course.result.end?.withoutLeastSteps
                 )
             )
             for request in course.requests {
@@ -57,8 +68,8 @@ struct RaceModel {
                     RaceExpectations.RequestResult(
                         vocabulary.name(of: request.role),
                         placement: placement,
-                        from: request.start,
-                        to: end,
+                        from: request.start.withoutLeastSteps,
+                        to: end?.withoutLeastSteps,
                         ending
                     )
                 )
@@ -76,7 +87,7 @@ struct RaceModel {
 
     /// What a load comes to that gets the result of the first one; `nil` where it runs a race of its own.
     private func joined(by index: Int, _ courses: [Course], _ oracle: inout RaceOracle) -> Course.Result? {
-        guard let first = courses.first, first.result.role != nil || first.result.end == nil,
+        guard let first = courses.first, first.result.outcome == .paywall || first.result.end == nil,
             oracle.answer(SeveralLoads.self) == .shared
         else { return nil }
         let load = timeline.loads[index]
@@ -104,9 +115,16 @@ struct RaceModel {
         let ownEnd = behaviour.duration.map { request.start + $0 }
         let ending: RaceExpectations.RequestResult.Ending =
             ownEnd == nil ? .open : behaviour.isSuccess ? .completed : .failed
-        guard let limit = [request.limit, course.result.end].compactMap(\.self).min(),
-            ownEnd.map({ $0 > limit }) ?? true
-        else { return (ending, ownEnd) }
+        guard let limit = [request.limit, course.result.end].compactMap(\.self).min() else {
+            return (ending, ownEnd)
+        }
+        if let ownEnd {
+            // A request that ends in the very instant in which it is not needed any more may come first or not.
+            let isTied =
+                !timeline.coincidences.isEmpty && course.result.role != request.role
+                && ownEnd.withoutLeastSteps == limit.withoutLeastSteps
+            if isTied ? oracle.way(of: 2) == 0 : ownEnd <= limit { return (ending, ownEnd) }
+        }
         let isCancelledByCaller = course.result.outcome == .cancelled && limit == load.cancellation
         let isLeftAlone =
             isCancelledByCaller

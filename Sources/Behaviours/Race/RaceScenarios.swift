@@ -23,7 +23,7 @@ struct RaceScenarios {
     }
 
     /// - Returns: `nil` for a timeline on which no answer makes a difference.
-    func scenario(_ id: String, _ timeline: RaceTimeline) -> RaceExpectations.Scenario? {
+    func scenario(_ id: String, covers: [String], _ timeline: RaceTimeline) -> RaceExpectations.Scenario? {
         let model = RaceModel(timeline: timeline, vocabulary: vocabulary)
         let ways = RaceOracle.ways(known, model.outcome)
         let accepted = Array(OrderedSet(ways.map(\.outcome)))
@@ -49,6 +49,7 @@ struct RaceScenarios {
         guard !checked.isEmpty || !beside.isEmpty else { return nil }
         return RaceExpectations.Scenario(
             id: id,
+            covers: covers,
             basis: (checked.isEmpty ? beside : checked).map(\.basis).max() ?? .unspecified,
             statements: (checked + beside).map(\.id),
             decides: decides,
@@ -169,7 +170,7 @@ struct RaceScenarios {
     private func name(_ load: RaceExpectations.LoadResult) -> String {
         switch load.outcome {
         case .paywall: "\(load.audience ?? "") paywall"
-        case .failed: "error"
+        case .failed: load.error.map { "error of \($0)" } ?? "error"
         case .cancelled, .pending: load.outcome.rawValue
         }
     }
@@ -196,7 +197,9 @@ extension RaceExpectations.Outcome {
     func aspects(unlike other: RaceExpectations.Outcome) -> Set<RaceExpectations.Aspect> {
         var aspects: Set<RaceExpectations.Aspect> = []
         for (index, (load, otherLoad)) in zip(loads, other.loads).enumerated() {
-            if (load.outcome, load.audience) != (otherLoad.outcome, otherLoad.audience) {
+            if (load.outcome, load.audience, load.error)
+                != (otherLoad.outcome, otherLoad.audience, otherLoad.error)
+            {
                 aspects.insert(.result(load: index))
             } else if load.atSeconds != otherLoad.atSeconds {
                 let isEarlier = otherLoad.end < load.end

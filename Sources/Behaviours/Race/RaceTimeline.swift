@@ -16,6 +16,14 @@ struct RaceTimeline {
             }
         }
 
+        mutating func prolong(_ duration: Duration) {
+            switch self {
+            case .succeeds(let length): self = .succeeds(after: length + duration)
+            case .fails(let length): self = .fails(after: length + duration)
+            case .hangs: break
+            }
+        }
+
         var isSuccess: Bool {
             if case .succeeds = self { true } else { false }
         }
@@ -27,6 +35,12 @@ struct RaceTimeline {
         case awaited
         /// A source of which no page speaks.
         case other
+        /// One whose name begins with that of the awaited one.
+        case longer
+        /// One with whose name that of the awaited one begins.
+        case shorter
+        /// One whose name differs from that of the awaited one only in capital letters.
+        case otherCase
     }
 
     struct Profile {
@@ -49,7 +63,7 @@ struct RaceTimeline {
         var window: Window
         /// When the caller is cancelled; `nil` where it never is.
         var cancellation: Duration?
-        /// 0 for the placement of the pages, other numbers for other ones.
+        /// As ``RaceVocabulary/placement(_:)`` counts them.
         var placement = 0
     }
 
@@ -58,9 +72,25 @@ struct RaceTimeline {
     var loads: [Load]
     var defaultRequest: Behaviour
     var segmentedRequest: Behaviour
+    /// What falls together with something else, so that it may count as right before it or right after it.
+    var coincidences: Set<Coincidence> = []
 
-    mutating func cancelCallers(at moment: Duration) {
-        for index in loads.indices { loads[index].cancellation = moment }
+    /// An event that can be moved by next to nothing.
+    enum Coincidence: CaseIterable {
+        case cancellation
+        case endOfDefaultRequest
+        case endOfSegmentedRequest
+    }
+
+    /// Moves an event by less than any difference between moments that are scripted.
+    mutating func move(_ event: Coincidence, isLater: Bool) {
+        let sign = isLater ? 1 : -1
+        switch event {
+        case .cancellation:
+            if let moment = loads[0].cancellation { loads[0].cancellation = moment + .leastStep * (4 * sign) }
+        case .endOfDefaultRequest: defaultRequest.prolong(.leastStep * (2 * sign))
+        case .endOfSegmentedRequest: segmentedRequest.prolong(.leastStep * sign)
+        }
     }
 
     func behaviour(of role: RaceExpectations.Role) -> Behaviour {
@@ -68,5 +98,19 @@ struct RaceTimeline {
         case .defaultAudience: defaultRequest
         case .segmented: segmentedRequest
         }
+    }
+}
+
+extension Duration {
+    fileprivate static let leastStep = Duration(secondsComponent: 0, attosecondsComponent: 1)
+
+    /// The moment without what ``RaceTimeline/move(_:isLater:)`` has added.
+    var withoutLeastSteps: Duration {
+        let (seconds, attoseconds) = components
+        let rest = attoseconds % 1_000
+        return Duration(
+            secondsComponent: seconds,
+            attosecondsComponent: attoseconds - rest + (rest >= 500 ? 1_000 : 0)
+        )
     }
 }

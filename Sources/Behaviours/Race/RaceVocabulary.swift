@@ -71,15 +71,35 @@ struct RaceVocabulary {
         requests[RaceExpectations.Role.allCases.firstIndex(of: role) ?? 0]
     }
 
-    /// - Parameter number: 0 for the placement of the pages.
+    /// Endings of placements with which code that puts names into paths, addresses or patterns may go wrong.
+    static let oddPlacements: [(name: String, ending: String)] = [
+        ("space", " 2"), ("slash", "/2"), ("percent", "%2F2"), ("wide-characters", "-\u{4E8C}\u{1F680}"),
+    ]
+
+    /// - Parameter number: 0 for the placement of the pages, above it for other ones, below it for odd ones.
     func placement(_ number: Int) -> String {
-        number == 0 ? documentedPlacement : "\(documentedPlacement)-\(number + 1)"
+        switch number {
+        case 0: documentedPlacement
+        case ..<0: documentedPlacement + Self.oddPlacements[-1 - number].ending
+        default: "\(documentedPlacement)-\(number + 1)"
+        }
+    }
+
+    /// Lengths to try, ordinary first: those of the pages, one below, one just off and one far above them.
+    var triedWindows: [Duration] {
+        guard let shortest = windows.first, let longest = windows.last else { return [] }
+        let others = [shortest / 2, longest + .milliseconds(250), longest * 10]
+        return windows.reversed() + [exampleWindow].compactMap(\.self) + others
     }
 
     func name(of source: RaceTimeline.Source) -> String {
         switch source {
         case .awaited: self.source
         case .other: self.source == "otherSource" ? "anotherSource" : "otherSource"
+        case .longer: self.source + "2"
+        case .shorter: self.source.count > 1 ? String(self.source.dropLast()) : ""
+        case .otherCase:
+            self.source == self.source.uppercased() ? self.source.lowercased() : self.source.uppercased()
         }
     }
 

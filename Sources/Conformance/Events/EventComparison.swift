@@ -52,7 +52,8 @@ struct EventComparison {
     }
 
     private func mismatch(_ kind: Mismatch.Kind, _ message: String) -> [Mismatch] {
-        scenario.statements.first.map { [Mismatch(kind: kind, message: message, statement: $0)] } ?? []
+        scenario.statements.firstAnswered.map { [Mismatch(kind: kind, message: message, statement: $0)] }
+            ?? []
     }
 
     // MARK: Calls
@@ -96,7 +97,7 @@ struct EventComparison {
                 )
                 continue
             }
-            guard let payload = scenario.documentedPayload[argument] else { continue }
+            guard let payload = scenario.expectedPayload[argument] else { continue }
             let path = JSONPath([.key(argument)])
             if let difference = CallbackComparison.difference(value, payload, at: path) {
                 mismatches += mismatch(.wrongArgument, "'\(call.callback)': \(difference)")

@@ -24,6 +24,11 @@ final class EventRecord: Sendable {
     var calls: [Call] { state.withLock { $0.calls } }
     var ending: Ending? { state.withLock { $0.ending } }
 
+    /// Forgets the calls of earlier events.
+    func begin() {
+        state.withLock { $0.calls = [] }
+    }
+
     func add(_ call: Call) {
         state.withLock { $0.calls.append(call) }
     }

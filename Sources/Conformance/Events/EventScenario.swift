@@ -9,10 +9,12 @@ public struct EventScenario: Identifiable, Sendable, CustomStringConvertible {
     public let statements: [Statement]
     /// The language of the payload as a BCP 47 tag.
     public let language: String
+    /// What the handler has handled before: events with their payloads.
+    let earlier: [(event: String, payload: String)]
     /// The payload as the handler gets it.
     public let payload: String
-    /// The payload as pages document it.
-    let documentedPayload: JSONValue
+    /// The values that callbacks get: the documented ones, but for what was changed lawfully.
+    let expectedPayload: JSONValue
 
     /// A stable name with the language at its end, as reports and known failures use it.
     public var id: String { "\(content.id)/\(language)" }

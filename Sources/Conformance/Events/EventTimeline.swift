@@ -17,7 +17,8 @@ struct EventTimeline {
 
     private var script: [Timeline.Entry] {
         let mode = scenario.content.observerMode ? " in observer mode" : ""
-        return [Timeline.Entry(time: .zero, text: "event \(scenario.event)\(mode)")]
+        let events = scenario.earlier.map { "earlier: \($0.event)" } + ["event \(scenario.event)\(mode)"]
+        return events.map { Timeline.Entry(time: .zero, text: $0) }
     }
 
     private func expected(_ outcome: EventExpectations.Outcome) -> [Timeline.Entry] {

@@ -24,6 +24,11 @@ struct EventTrial<Subject: EventSubject>: Trial {
         let subject = makeSubject(environment)
         let scenario = scenario
         simulation.spawn("the handler") {
+            for (event, payload) in scenario.earlier {
+                // Whether it is taken or refused, other scenarios tell.
+                try? await subject.handle(event, payload: payload)
+            }
+            record.begin()
             let ending: EventRecord.Ending
             do {
                 try await subject.handle(scenario.event, payload: scenario.payload)

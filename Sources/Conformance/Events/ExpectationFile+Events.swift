@@ -3,22 +3,50 @@ import Expectations
 import JSONText
 
 extension ExpectationFile<EventExpectations> {
-    /// Makes scenarios that can be run of `expectations/events.json` and the payloads that it names.
+    /// Makes scenarios that can be run of `expectations/events.json`, of files with further ones, and of the payloads
+    /// that they name.
     ///
-    /// - Throws: Everything that is wrong with the file and the payloads.
-    static func scenarios(in folder: FixtureFolder) throws(DiagnosticError) -> [EventScenario] {
+    /// - Throws: Everything that is wrong with the first file that has something wrong, and with the payloads.
+    static func scenarios(
+        in folder: FixtureFolder,
+        adding paths: [String]
+    ) throws(DiagnosticError) -> [EventScenario] {
         var file = try Self(EventExpectations.path, in: folder, version: EventExpectations.schemaVersion)
-        return try file.scenarios()
+        let content = file.content
+        let statements = file.statements(content.statements)
+        var scenarios = try file.eventScenarios(content.scenarios, in: "scenarios", statements)
+        for path in paths {
+            var added = try ExpectationFile<AddedScenarios>(
+                added: path,
+                to: folder,
+                version: EventExpectations.schemaVersion
+            )
+            let known = statements.merging(added.statements(added.content.statements ?? [])) { $1 }
+            let ids = scenarios.map(\.content.id)
+            scenarios += try added.eventScenarios(
+                added.content.events ?? [],
+                in: "events",
+                known,
+                besides: ids
+            )
+        }
+        return scenarios
     }
+}
 
-    private mutating func scenarios() throws(DiagnosticError) -> [EventScenario] {
-        let statements = statements(content.statements)
-        check(content.scenarios.map { ($0.id, $0.statements) }, among: statements)
-        let scenarios = content.scenarios.enumerated().flatMap { index, scenario in
-            self.scenarios(scenario, at: JSONPath().appending("scenarios", index), statements)
+extension ExpectationFile {
+    fileprivate mutating func eventScenarios(
+        _ scenarios: [EventExpectations.Scenario],
+        in list: String,
+        _ statements: [String: Statement],
+        besides ids: [String] = []
+    ) throws(DiagnosticError) -> [EventScenario] {
+        check(scenarios.map { ($0.id, $0.statements) }, in: list, among: statements, besides: ids)
+        let found = scenarios.enumerated().flatMap { index, scenario in
+            self.scenarios(scenario, at: JSONPath().appending(list, index), statements)
         }
         try finish()
-        return scenarios
+        return found
     }
 
     /// One scenario for each language of the payload.
@@ -32,27 +60,49 @@ extension ExpectationFile<EventExpectations> {
             language,
             fixture -> EventScenario? in
             let place = path.appending(.key("fixtures")).appending(.key(language))
-            guard let documented = self.fixture(fixture, at: place) else { return nil }
-            var payload = documented.text
-            if let change = scenario.change {
-                guard let changed = change.applied(to: documented.value) else {
-                    report("the change cannot be made to '\(fixture)'", at: path.appending(.key("change")))
+            guard let payload = changedPayload(fixture, at: place, scenario.changes, at: path) else {
+                return nil
+            }
+            let earlier = scenario.earlier.enumerated().compactMap { number, event -> (String, String)? in
+                let path = path.appending("earlier", number)
+                let place = path.appending(.key("fixtures")).appending(.key(language))
+                guard let fixture = event.fixtures[language] else {
+                    report("a payload in the languages of the scenario is expected", at: path)
                     return nil
                 }
-                payload = changed.serialized() + "\n"
+                return changedPayload(fixture, at: place, event.changes, at: path).map {
+                    (event.event, $0.text)
+                }
             }
             for argument in scenario.accepted.flatMap(\.calls).flatMap(\.arguments)
-            where documented.value[argument] == nil {
+            where payload.documented[argument] == nil {
                 report("there is no '\(argument)' in the payload", at: place)
             }
             return EventScenario(
                 content: scenario,
                 statements: scenario.statements.compactMap { statements[$0] },
                 language: language,
-                payload: payload,
-                documentedPayload: documented.value
+                earlier: earlier,
+                payload: payload.text,
+                expectedPayload: payload.expected
             )
         }
+    }
+
+    /// The payload of a file after changes; nil where that was reported as wrong.
+    private mutating func changedPayload(
+        _ fixture: String,
+        at place: JSONPath,
+        _ changes: [EventExpectations.PayloadChange],
+        at path: JSONPath
+    ) -> ChangedPayload? {
+        guard let documented = self.fixture(fixture, at: place) else { return nil }
+        var payload = ChangedPayload(documented.value, text: documented.text)
+        for (number, change) in changes.enumerated() where !payload.make(change) {
+            report("the change cannot be made to '\(fixture)'", at: path.appending("changes", number))
+            return nil
+        }
+        return payload
     }
 
     private mutating func check(_ scenario: EventExpectations.Scenario, at path: JSONPath) {

@@ -2,21 +2,47 @@ import Diagnostics
 import Expectations
 import JSONText
 
-/// A file of expectations in a folder of fixtures, and everything that is found to be wrong with it.
+/// A file of expectations over a folder of fixtures, and everything that is found to be wrong with it.
 struct ExpectationFile<Content: Decodable> {
     private let folder: FixtureFolder
     let content: Content
+    /// As diagnostics name it.
     private let path: String
     private let document: JSONDocument
     private var diagnostics: [Diagnostic] = []
 
+    /// Reads a file of the folder.
+    ///
     /// - Parameter version: The version of the layout that is known here.
     /// - Throws: Everything that keeps the file from being read; a file of another version says only that.
     init(_ path: String, in folder: FixtureFolder, version: Int) throws(DiagnosticError) {
-        self.path = path
+        try self.init(folder.text(of: path), path: folder.displayPath(of: path), folder, version: version)
+    }
+
+    /// Reads a file that stands anywhere, and names files of the folder.
+    init(added path: String, to folder: FixtureFolder, version: Int) throws(DiagnosticError) {
+        let location = SourceLocation(path: path)
+        let text = try TextFile.text(
+            at: path,
+            location: location,
+            missing: Diagnostic(
+                .error,
+                code: "missing-expectations",
+                "there is no file '\(path)' with expectations",
+                at: location
+            )
+        )
+        try self.init(text, path: path, folder, version: version)
+    }
+
+    private init(
+        _ text: String,
+        path displayPath: String,
+        _ folder: FixtureFolder,
+        version: Int
+    ) throws(DiagnosticError) {
+        path = displayPath
         self.folder = folder
-        let text = try folder.text(of: path)
-        let displayPath = folder.displayPath(of: path)
         let document: JSONDocument
         do {
             document = try JSONDocument(parsing: text, as: .json)
@@ -71,7 +97,7 @@ struct ExpectationFile<Content: Decodable> {
     }
 
     private func location(of path: JSONPath) -> SourceLocation {
-        SourceLocation(path: folder.displayPath(of: self.path), line: document.position(of: path).line)
+        SourceLocation(path: self.path, line: document.position(of: path).line)
     }
 
     /// Gives up if anything was reported.
@@ -96,13 +122,19 @@ struct ExpectationFile<Content: Decodable> {
     }
 
     /// Reports scenarios of one name, and names of statements that do not exist.
+    ///
+    /// - Parameters:
+    ///   - list: The key of the scenarios.
+    ///   - ids: Names that other files have given out.
     mutating func check(
         _ scenarios: [(id: String, statements: [String])],
-        among statements: [String: Statement]
+        in list: String,
+        among statements: [String: Statement],
+        besides ids: [String]
     ) {
-        var ids: Set<String> = []
+        var ids = Set(ids)
         for (index, scenario) in scenarios.enumerated() {
-            let path = JSONPath().appending("scenarios", index)
+            let path = JSONPath().appending(list, index)
             if !ids.insert(scenario.id).inserted {
                 report("the scenario '\(scenario.id)' is there already", at: path)
             }

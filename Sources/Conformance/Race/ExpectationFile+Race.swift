@@ -3,34 +3,38 @@ import Expectations
 import JSONText
 
 extension ExpectationFile<RaceExpectations> {
-    /// Makes scenarios that can be run of `expectations/race.json`.
+    /// Makes scenarios that can be run of `expectations/race.json` and of files with further ones.
     ///
-    /// - Throws: Everything that is wrong with the file, and with the fixtures that it names.
-    static func scenarios(in folder: FixtureFolder) throws(DiagnosticError) -> [RaceScenario] {
+    /// - Throws: Everything that is wrong with the first file that has something wrong, and with the fixtures that it
+    ///   names.
+    static func scenarios(
+        in folder: FixtureFolder,
+        adding paths: [String]
+    ) throws(DiagnosticError) -> [RaceScenario] {
         var file = try Self(RaceExpectations.path, in: folder, version: RaceExpectations.schemaVersion)
-        return try file.scenarios()
-    }
-
-    private mutating func scenarios() throws(DiagnosticError) -> [RaceScenario] {
-        let race = content
+        let race = file.content
         if race.subject == nil, !race.scenarios.isEmpty {
-            report("what the scenarios are about is expected", at: JSONPath([.key("subject")]))
+            file.report("what the scenarios are about is expected", at: JSONPath([.key("subject")]))
         }
-        checkRequests(race.requests)
-        let statements = statements(race.statements)
-        check(race.scenarios.map { ($0.id, $0.statements) }, among: statements)
-        for (index, scenario) in race.scenarios.enumerated() {
-            check(scenario, at: JSONPath().appending("scenarios", index), race.requests)
-        }
-        try finish()
-        return race.scenarios.map { scenario in
-            RaceScenario(
-                content: scenario,
-                requests: race.requests,
-                attributionSource: race.subject?.attributionSource ?? "",
-                statements: scenario.statements.compactMap { statements[$0] }
+        file.checkRequests(race.requests)
+        let statements = file.statements(race.statements)
+        var scenarios = try file.raceScenarios(race.scenarios, in: "scenarios", statements, of: race)
+        for path in paths {
+            var added = try ExpectationFile<AddedScenarios>(
+                added: path,
+                to: folder,
+                version: RaceExpectations.schemaVersion
+            )
+            let known = statements.merging(added.statements(added.content.statements ?? [])) { $1 }
+            scenarios += try added.raceScenarios(
+                added.content.race ?? [],
+                in: "race",
+                known,
+                of: race,
+                besides: scenarios.map(\.id)
             )
         }
+        return scenarios
     }
 
     private mutating func checkRequests(_ requests: [RaceExpectations.Request]) {
@@ -46,6 +50,31 @@ extension ExpectationFile<RaceExpectations> {
                 let place = path.appending(.index(index)).appending(.key("fixtures"))
                 _ = self.fixture(fixture, at: place.appending(.key(language)))
             }
+        }
+    }
+
+}
+
+extension ExpectationFile {
+    fileprivate mutating func raceScenarios(
+        _ scenarios: [RaceExpectations.Scenario],
+        in list: String,
+        _ statements: [String: Statement],
+        of race: RaceExpectations,
+        besides ids: [String] = []
+    ) throws(DiagnosticError) -> [RaceScenario] {
+        check(scenarios.map { ($0.id, $0.statements) }, in: list, among: statements, besides: ids)
+        for (index, scenario) in scenarios.enumerated() {
+            check(scenario, at: JSONPath().appending(list, index), race.requests)
+        }
+        try finish()
+        return scenarios.map { scenario in
+            RaceScenario(
+                content: scenario,
+                requests: race.requests,
+                attributionSource: race.subject?.attributionSource ?? "",
+                statements: scenario.statements.compactMap { statements[$0] }
+            )
         }
     }
 

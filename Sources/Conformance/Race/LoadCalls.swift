@@ -5,7 +5,8 @@ final class LoadCalls: Sendable {
     /// How a call ended.
     enum Result: Hashable, Sendable {
         case returned(RacePaywall, at: Duration)
-        case failed(at: Duration)
+        /// With the error of a request, or with another one.
+        case failed(SimulatedRequestFailure?, at: Duration)
         case cancelled(at: Duration)
     }
 

@@ -49,7 +49,8 @@ extension ObservedRace {
                 placement: paywall.placement,
                 at: time
             )
-        case .failed(let time): RaceExpectations.LoadResult(.failed, at: time)
+        case .failed(let failure, let time):
+            RaceExpectations.LoadResult(.failed, error: failure.map { scenario.name(of: $0.role) }, at: time)
         case .cancelled(let time): RaceExpectations.LoadResult(.cancelled, at: time)
         case nil: RaceExpectations.LoadResult(.pending, at: nil)
         }

@@ -66,7 +66,7 @@ struct RaceComparison {
         let broken = finding.aspects.lazy.compactMap { aspect in
             answered.first { scenario.content.decides[$0.id]?.contains(aspect) == true }
         }.first
-        return (broken ?? answered.first ?? scenario.statements.first).map { statement in
+        return (broken ?? scenario.statements.firstAnswered).map { statement in
             Mismatch(kind: finding.kind, message: finding.message, statement: statement)
         }
     }
@@ -103,8 +103,17 @@ struct RaceComparison {
         _ label: String,
         _ name: String
     ) -> [Finding] {
-        var findings = zip(expected, observed).flatMap { compare($0, $1, label, name) }
-        for missing in expected.dropFirst(observed.count) {
+        // Requests that begin in one instant are as good as each other: those that go as expected go first.
+        var others = observed
+        let unmet = expected.filter { request in
+            guard let index = others.firstIndex(where: { compare(request, $0, label, name).isEmpty }) else {
+                return true
+            }
+            others.remove(at: index)
+            return false
+        }
+        var findings = zip(unmet, others).flatMap { compare($0, $1, label, name) }
+        for missing in unmet.dropFirst(others.count) {
             findings.append(
                 Finding(
                     kind: .missingRequest,
@@ -113,7 +122,7 @@ struct RaceComparison {
                 )
             )
         }
-        for extra in observed.dropFirst(expected.count) {
+        for extra in others.dropFirst(unmet.count) {
             let time = extra.startSeconds.inSeconds
             findings.append(
                 Finding(
@@ -206,7 +215,8 @@ struct RaceComparison {
     ) -> [Finding] {
         let name = RaceTimeline.name(ofLoad: load, of: scenario)
         let wanted = RaceTimeline.text(of: expected)
-        if expected.outcome != observed.outcome || expected.audience != observed.audience {
+        let isOtherError = expected.error != nil && expected.error != observed.error
+        if expected.outcome != observed.outcome || expected.audience != observed.audience || isOtherError {
             let time = observed.atSeconds.map { " at \($0.inSeconds)" } ?? ""
             let isStuck = observed.outcome == .pending
             let cause = isStuck ? self.observed.standstill.map { ": \($0.explanation)" } ?? "" : ""

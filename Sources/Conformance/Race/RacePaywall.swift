@@ -27,4 +27,24 @@ public struct RacePaywall: Hashable, Sendable {
 public struct SimulatedRequestFailure: Error, Hashable, Sendable {
     /// Which of the two requests failed.
     public let role: RaceExpectations.Role
+    /// The placement that the request was made for.
+    public let placement: String
+
+    init(_ role: RaceExpectations.Role, placement: String) {
+        self.role = role
+        self.placement = placement
+    }
+
+    /// The request's error that a loader throws, as it is or within an error of its own; nil for any other error.
+    init?(in error: any Error) {
+        guard let failure = Self.find(in: error, depth: 8) else { return nil }
+        self = failure
+    }
+
+    private static func find(in value: Any, depth: Int) -> SimulatedRequestFailure? {
+        if let failure = value as? SimulatedRequestFailure { return failure }
+        guard depth > 0 else { return nil }
+        return Mirror(reflecting: value).children.lazy.compactMap { find(in: $0.value, depth: depth - 1) }
+            .first
+    }
 }

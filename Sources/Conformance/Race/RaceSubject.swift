@@ -96,7 +96,7 @@ public struct RaceEnvironment: Sendable {
         let ending: Ending<RacePaywall> =
             switch behaviour?.behaviour ?? .succeeds {
             case .succeeds: .success(paywall, after: duration)
-            case .fails: .failure(SimulatedRequestFailure(role: role), after: duration)
+            case .fails: .failure(SimulatedRequestFailure(role, placement: placement), after: duration)
             case .hangs: .never
             }
         return try await simulation.perform(

@@ -14,10 +14,15 @@ public struct RaceSuite: Sendable {
 
     /// Reads `expectations/race.json` in a folder that `docfixtures generate` wrote.
     ///
-    /// - Parameter folder: The folder; `Fixtures` in the current directory unless given.
+    /// - Parameters:
+    ///   - folder: The folder; `Fixtures` in the current directory unless given.
+    ///   - files: Paths of files with further scenarios: ``AddedScenarios`` as JSON.
     /// - Throws: Everything that is wrong with the expectations and the fixtures that they name.
-    public init(expectations folder: String = "Fixtures") throws(DiagnosticError) {
-        scenarios = try ExpectationFile.scenarios(in: FixtureFolder(path: folder))
+    public init(
+        expectations folder: String = "Fixtures",
+        adding files: [String] = []
+    ) throws(DiagnosticError) {
+        scenarios = try ExpectationFile.scenarios(in: FixtureFolder(path: folder), adding: files)
     }
 
     /// Runs the scenarios over a loader.

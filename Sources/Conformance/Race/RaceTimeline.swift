@@ -62,7 +62,7 @@ struct RaceTimeline {
     static func text(of load: RaceExpectations.LoadResult) -> String {
         switch load.outcome {
         case .paywall: "returns the \(load.audience ?? "unknown") paywall"
-        case .failed: "throws an error"
+        case .failed: "throws \(load.error.map { "the error of \($0)" } ?? "an error")"
         case .cancelled: "throws CancellationError"
         case .pending: "has not ended"
         }

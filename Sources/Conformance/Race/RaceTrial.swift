@@ -63,7 +63,7 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
                 } catch is CancellationError {
                     result = .cancelled(at: simulation.clock.now.offset)
                 } catch {
-                    result = .failed(at: simulation.clock.now.offset)
+                    result = .failed(SimulatedRequestFailure(in: error), at: simulation.clock.now.offset)
                 }
                 simulation.note("\(name) \(RaceTimeline.text(of: result, in: scenario))")
                 calls.end(index, result)

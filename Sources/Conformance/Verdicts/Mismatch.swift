@@ -5,7 +5,6 @@ public struct Mismatch: Hashable, Sendable {
     /// The kinds of difference; the raw values are stable.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
         // Of runs as such.
-        case escaped
         case neverFinished = "never-finished"
         case leftAlive = "left-alive"
 
@@ -46,4 +45,9 @@ public struct Mismatch: Hashable, Sendable {
     public let message: String
     /// The statement that is broken, one of the scenario's.
     public let statement: Statement
+}
+
+extension [Statement] {
+    /// The first to which pages give an answer: nobody breaks what is open, as long as anything else holds.
+    var firstAnswered: Statement? { first { $0.answer != nil } ?? first }
 }

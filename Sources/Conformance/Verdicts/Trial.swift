@@ -40,7 +40,7 @@ extension Trial {
         case .returned(let observation):
             return judge(observation, run)
         case .escaped(let escape):
-            return failure(.escaped, "the subject left the simulation: \(escape)")
+            return Judgement(escape: escape)
         case .neverFinished(let standstill):
             return failure(.neverFinished, "the run never ended: \(standstill.explanation)")
         case .threw(let error):
@@ -51,9 +51,9 @@ extension Trial {
     private func failure(_ kind: Mismatch.Kind, _ message: String) -> Judgement {
         Judgement(
             behaviour: message,
-            mismatches: statements.prefix(1).map {
-                Mismatch(kind: kind, message: message, statement: $0)
-            }
+            mismatches: statements.firstAnswered.map {
+                [Mismatch(kind: kind, message: message, statement: $0)]
+            } ?? []
         )
     }
 }
@@ -66,6 +66,25 @@ extension Standstill {
         case .unknownWait: "it waits for something that never comes, or that the simulation does not drive"
         case .timeLimit: "its next timer lies beyond the limit of virtual time"
         case .stepLimit: "it goes on without end, and without waiting"
+        }
+    }
+}
+
+extension Escape {
+    /// What to write instead, in a sentence without a full stop.
+    var advice: String {
+        switch self {
+        case .calledFromOutside:
+            "make the task with Task(executorPreference: environment.executor) { … }, and none with Task.detached"
+        case .resumedFromOutside:
+            "sleep with environment.clock.sleep(for:), and hand environment.executor to what runs elsewhere"
+        case .heldOutside:
+            "make tasks with Task(executorPreference: environment.executor) { … }, end each with the call that makes it,"
+                + " and break cycles with [weak self]"
+        case .blockedThread:
+            "wait with await rather than with a lock, a semaphore or Thread.sleep"
+        case .notRepeatable:
+            "take times from environment.clock, and nothing from random numbers or the order of sets"
         }
     }
 }

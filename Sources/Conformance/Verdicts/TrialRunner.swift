@@ -7,6 +7,9 @@ struct TrialRunner: Sendable {
     private struct Progress: Sendable {
         var behaviours: [ScenarioReport.Behaviour] = []
         var failure: (judgement: Judgement, timeline: Timeline, replay: String)?
+        var escape: Escape?
+
+        var isDecided: Bool { failure != nil || escape != nil }
 
         mutating func add(_ text: String, replay: () -> String) {
             if let index = behaviours.firstIndex(where: { $0.text == text }) {
@@ -28,6 +31,10 @@ struct TrialRunner: Sendable {
                 if let behaviour = judgement.behaviour {
                     progress.add(behaviour) { run.schedule.replay.description }
                 }
+                if let escape = judgement.escape {
+                    progress.escape = escape
+                    return true
+                }
                 guard !judgement.mismatches.isEmpty else { return false }
                 let timeline = trial.timeline(run, expecting: judgement)
                 progress.failure = (judgement, timeline, run.schedule.replay.description)
@@ -36,7 +43,7 @@ struct TrialRunner: Sendable {
         }
         var count = 0
         var isComplete = false
-        for strategy in schedules.strategies where !isComplete && !progress.withLock({ $0.failure != nil }) {
+        for strategy in schedules.strategies where !isComplete && !progress.withLock({ $0.isDecided }) {
             let exploration = await Explorer(strategy, limits: trial.limits)
                 .explore(trial.start, until: observe)
             count += exploration.schedules
@@ -48,6 +55,9 @@ struct TrialRunner: Sendable {
         if let failure = seen.failure {
             verdict = .failed
             message = failure.judgement.mismatches.map(\.message).joined(separator: "; ")
+        } else if let escape = seen.escape {
+            verdict = .notJudged
+            message = "\(escape): \(escape.advice)"
         } else if count == 0 || Task.isCancelled {
             verdict = .error
             message =

@@ -10,6 +10,8 @@ public enum Verdict: String, CaseIterable, Hashable, Sendable {
     case expectedFailure
     /// It is listed among the known failures and did not fail, which is an error in the list.
     case unexpectedPass
+    /// The subject left the simulation, so that nothing can be said of it.
+    case notJudged
     /// The suite itself could not run it.
     case error
 
@@ -17,7 +19,7 @@ public enum Verdict: String, CaseIterable, Hashable, Sendable {
     public var isFailure: Bool {
         switch self {
         case .passed, .unspecified, .expectedFailure: false
-        case .failed, .unexpectedPass, .error: true
+        case .failed, .unexpectedPass, .notJudged, .error: true
         }
     }
 }

@@ -5,20 +5,25 @@ extension EventExpectations {
     public struct Scenario: Codable, Hashable, Identifiable, Sendable {
         /// A stable, readable name.
         public var id: String
+        /// The values, alone or in pairs, that no scenario of this payload before it has; nil where it is there for
+        /// something else, and in one that was written by hand.
+        public var covers: [String]?
         /// The id of the document that describes the event.
         public var document: String
         /// The event's id; it can be one that no page knows.
         public var event: String
         /// The event's variant.
         public var variant: String?
+        /// What the same subject has handled before, one after the other; what that leads to is no part of the scenario.
+        public var earlier: [EarlierEvent]
         /// How firmly pages support what is accepted.
         public var basis: Basis
         /// The ids of the statements that it checks; never empty.
         public var statements: [String]
         /// The paths of the payload's files, by language.
         public var fixtures: [String: String]
-        /// What is changed in the payload; nil where nothing is.
-        public var change: PayloadChange?
+        /// What is changed in the payload, in this order; empty where nothing is.
+        public var changes: [PayloadChange]
         /// Whether the app makes purchases itself.
         public var observerMode: Bool
         /// What a callback returns that returns a truth value; nil for any other.
@@ -32,10 +37,11 @@ extension EventExpectations {
             document: String,
             event: String,
             variant: String?,
+            earlier: [EarlierEvent] = [],
             basis: Basis,
             statements: [String],
             fixtures: [String: String],
-            change: PayloadChange? = nil,
+            changes: [PayloadChange] = [],
             observerMode: Bool = false,
             answer: Bool? = nil,
             accepted: [Outcome]
@@ -44,13 +50,31 @@ extension EventExpectations {
             self.document = document
             self.event = event
             self.variant = variant
+            self.earlier = earlier
             self.basis = basis
             self.statements = statements
             self.fixtures = fixtures
-            self.change = change
+            self.changes = changes
             self.observerMode = observerMode
             self.answer = answer
             self.accepted = accepted
+        }
+    }
+
+    /// An event that a subject handles before the one that a scenario is about.
+    public struct EarlierEvent: Codable, Hashable, Sendable {
+        /// The event's id.
+        public let event: String
+        /// The paths of the payload's files, by language.
+        public let fixtures: [String: String]
+        /// What is changed in the payload, in this order; empty where nothing is.
+        public let changes: [PayloadChange]
+
+        /// Describes an event.
+        public init(event: String, fixtures: [String: String], changes: [PayloadChange] = []) {
+            self.event = event
+            self.fixtures = fixtures
+            self.changes = changes
         }
     }
 
@@ -110,6 +134,10 @@ extension EventExpectations {
             case replace
             /// The member is put in.
             case add
+            /// The member is written once more behind it, with the same value.
+            case duplicate
+            /// The text ends in the middle; the path is that of the whole payload.
+            case truncate
         }
 
         /// What is done.

@@ -5,6 +5,8 @@ extension RaceExpectations {
     public struct Scenario: Codable, Hashable, Identifiable, Sendable {
         /// A stable, readable name.
         public let id: String
+        /// The values, alone or in pairs, that no scenario before this one has; nil in one that was written by hand.
+        public let covers: [String]?
         /// How firmly pages support what is accepted: that of the weakest statement that decides it.
         public let basis: Basis
         /// The ids of the statements that it checks, the most particular first; never empty.
@@ -23,6 +25,7 @@ extension RaceExpectations {
         /// Puts a scenario together.
         public init(
             id: String,
+            covers: [String]? = nil,
             basis: Basis,
             statements: [String],
             decides: [String: [Aspect]],
@@ -32,6 +35,7 @@ extension RaceExpectations {
             accepted: [Outcome]
         ) {
             self.id = id
+            self.covers = covers
             self.basis = basis
             self.statements = statements
             self.decides = decides
@@ -140,15 +144,23 @@ extension RaceExpectations {
         public let audience: String?
         /// The placement of that paywall; nil for any other end.
         public let placement: String?
+        /// The request whose error it throws; nil for any other end, and where any error will do.
+        public let error: String?
         /// When it ends; nil for one that never does.
         public let atSeconds: Seconds?
 
         /// Describes an end.
-        public init(_ outcome: Kind, audience: String? = nil, placement: String? = nil, at moment: Duration?)
-        {
+        public init(
+            _ outcome: Kind,
+            audience: String? = nil,
+            placement: String? = nil,
+            error: String? = nil,
+            at moment: Duration?
+        ) {
             self.outcome = outcome
             self.audience = audience
             self.placement = placement
+            self.error = error
             atSeconds = moment.map(Seconds.init)
         }
     }

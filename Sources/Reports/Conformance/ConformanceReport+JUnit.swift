@@ -35,7 +35,7 @@ extension ConformanceReport {
                 message: message,
                 text: scenario.details.joined(separator: "\n")
             )
-        case .error:
+        case .notJudged, .error:
             return .error(message: message)
         }
     }

@@ -12,10 +12,12 @@ extension ConformanceReport {
             lines += noted.flatMap { Self.note(on: $0) }
         }
         for suite in suites {
-            for scenario in suite.scenarios where scenario.verdict.isFailure {
+            for scenario in suite.scenarios where scenario.verdict.isFailure && scenario.verdict != .notJudged
+            {
                 lines.append("")
                 lines += Self.story(of: scenario, in: suite)
             }
+            lines += Self.reasonsNotToJudge(suite)
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -45,6 +47,23 @@ extension ConformanceReport {
         let first = "  \(scenario.verdict.rawValue) \(scenario.id)\(message)"
         guard scenario.failure == nil, scenario.behaviours.count > 1 else { return [first] }
         return [first] + scenario.behaviours.map { "    replay \($0.replay): \($0.text)" }
+    }
+
+    /// Each reason once: what keeps one scenario from being judged keeps others, too.
+    private static func reasonsNotToJudge(_ suite: SuiteReport) -> [String] {
+        let unjudged = suite.scenarios.filter { $0.verdict == .notJudged }
+        var messages: [String] = []
+        for message in unjudged.compactMap(\.message) where !messages.contains(message) {
+            messages.append(message)
+        }
+        return messages.flatMap { message in
+            let same = unjudged.filter { $0.message == message }
+            let examples = same.prefix(1).map(\.id).joined()
+            return [
+                "", "\(suite.id): \(counted(same.count, "scenario")) not judged, such as \(examples)",
+                "  \(message)",
+            ]
+        }
     }
 
     private static func story(of scenario: ScenarioReport, in suite: SuiteReport) -> [String] {

@@ -59,7 +59,8 @@ enum SampleEvents {
         _ parameters: [ModifierParameter] = [],
         answers: [String: String] = [
             "missing-members": "refused", "mistyped-members": "refused", "unknown-members": "refused",
-            "unknown-events": "refused",
+            "unknown-events": "refused", "null-members": "refused", "repeated-members": "refused",
+            "unknown-kinds": "refused", "absurd-values": "refused", "malformed-payloads": "refused",
         ]
     ) throws -> EventExpectations {
         var callbacks = Callbacks(events: events, modifierParameters: parameters, findings: [])

@@ -151,14 +151,15 @@ struct RaceModelTests {
         timeline.segmentedRequest = .fails(after: .seconds(3))
         #expect(try outcome(timeline).loads == [load(.defaultAudience, .seconds(9))])
         let turned = try outcome(timeline, ["failed-segmented-request": "error"])
-        #expect(turned.loads == [Result(.failed, at: .seconds(5))])
+        #expect(turned.loads == [Result(.failed, error: "fetch(slot:)", at: .seconds(5))])
         #expect(turned.requests.first == request("default", 0, 5, .cancelled))
     }
 
     @Test func aFailedDefaultRequestIsNotTheEnd() throws {
         var timeline = RaceTimeline()
         timeline.defaultRequest = .fails(after: .seconds(1))
-        #expect(try outcome(timeline).loads == [Result(.failed, at: .seconds(10))])
+        let failure = Result(.failed, error: "fetchForEveryone(slot:)", at: .seconds(10))
+        #expect(try outcome(timeline).loads == [failure])
         let turned = try outcome(timeline, ["failed-default-request": "segmented"])
         #expect(turned.loads == [load(.segmented, .seconds(13))])
         timeline.profiles = [arrival(9, .awaited)]
@@ -286,13 +287,34 @@ struct RaceModelTests {
         )
     }
 
+    @Test("In an instant with two events, either can be first")
+    func coincidences() throws {
+        let vocabulary = try #require(SampleRace.vocabularies.first)
+        var timeline = RaceTimeline(arrival(2, .awaited))
+        timeline.segmentedRequest = .succeeds(after: .seconds(3))
+        timeline.loads[0].cancellation = .seconds(5)
+        timeline.coincidences = [.cancellation]
+        let model = RaceModel(timeline: timeline, vocabulary: vocabulary)
+        let outcomes = RaceOracle.ways(SampleRace.answers, model.outcome).map(\.outcome)
+        #expect(
+            Set(outcomes.map { $0.loads + [] }) == [
+                [load(.segmented, .seconds(5))], [Result(.cancelled, at: .seconds(5))],
+            ]
+        )
+        #expect(
+            Set(outcomes.compactMap(\.requests.last)) == [
+                request("segmented", 2, 5, .completed), request("segmented", 2, 5, .cancelled),
+            ]
+        )
+    }
+
     @Test(
         "Every answer to every question changes some scenario",
         arguments: RaceQuestions(RaceNames([:])).all
     )
     func everyAnswerMatters(question: Question) throws {
         let vocabulary = try #require(SampleRace.vocabularies.first)
-        let timelines = RaceFamilies(vocabulary).timelines
+        let timelines = SampleRace.timelines[0].map(\.timeline)
         func outcomes(_ answer: String) -> [[RaceExpectations.Outcome]] {
             var known = SampleRace.answers
             // This question is asked only where the default request starts late.
@@ -300,7 +322,7 @@ struct RaceModelTests {
                 known[DefaultRequestStart.question] = DefaultRequestStart.windowEnd.rawValue
             }
             known[question.id] = answer
-            return timelines.map { _, timeline in
+            return timelines.map { timeline in
                 RaceOracle.ways(known, RaceModel(timeline: timeline, vocabulary: vocabulary).outcome).map(
                     \.outcome
                 )

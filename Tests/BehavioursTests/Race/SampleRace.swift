@@ -89,6 +89,9 @@ enum SampleRace {
         return RaceVocabulary(race.facts, unit: .seconds) { ($0.rawValue, [:]) }
     }
 
+    /// By the index of their windows.
+    static let timelines = vocabularies.map { RaceDimensions(vocabulary: $0).timelines }
+
     static func number(_ literal: String) -> JSONValue {
         JSONNumber(literal: literal).map(JSONValue.number) ?? .null
     }
@@ -112,5 +115,16 @@ extension RaceTimeline {
         } else {
             nil
         }
+    }
+}
+
+extension RaceTimeline.Profile {
+    /// Known before any load, and with the awaited attribution.
+    static let attributedBeforehand = Self(moment: nil, sources: [.awaited])
+}
+
+extension RaceTimeline {
+    mutating func cancelCallers(at moment: Duration) {
+        for index in loads.indices { loads[index].cancellation = moment }
     }
 }

@@ -24,12 +24,12 @@ enum TurnedHandlers {
                 if let problem = problems.first(where: { $0.kind != .unknownKey }) {
                     throw PayloadRejection(path: "\(problem.path)")
                 }
-                var value = try JSONDocument(parsing: payload, as: .json).value
+                let document = try JSONDocument(parsing: payload, as: .json)
+                var known = ChangedPayload(document.value, text: payload)
                 for problem in problems {
-                    let removal = EventExpectations.PayloadChange(.remove, at: problem.path)
-                    value = removal.applied(to: value) ?? value
+                    _ = known.make(EventExpectations.PayloadChange(.remove, at: problem.path))
                 }
-                return try PaywallEvent(id: id, payload: value.serialized())
+                return try PaywallEvent(id: id, payload: known.text)
             }
         }
     }

@@ -1,6 +1,7 @@
 import Conformance
 import Foundation
 import PaywallKit
+import Synchronization
 import Testing
 
 /// A handler that differs from a right one in one way.
@@ -28,7 +29,7 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
         return StepHandler(environment: environment, steps: steps)
     }
 
-    static let all = calls + values + modes + repeats + refusals + endings
+    static let all = calls + values + profiles + memories + modes + repeats + refusals + endings
 
     /// The one of this name.
     static func named(_ name: String) throws -> WrongHandler {
@@ -98,7 +99,9 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
         value("confuses title and description") { product in
             swap(&product.localizedTitle, &product.localizedDescription)
         },
-        value("trims the last letter of the title") { $0.localizedTitle.removeLast() },
+        value("trims the last letter of the title") {
+            $0.localizedTitle = String($0.localizedTitle.dropLast())
+        },
         value("decomposes the description") { product in
             product.localizedDescription = product.localizedDescription.decomposedStringWithCanonicalMapping
         },
@@ -150,6 +153,60 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
                 }
                 let other = AdaptyError(code: error.message, message: error.message, details: error.details)
                 return [HandlerSteps.call(for: .didFailRestoreWith(other))]
+            }
+        },
+    ]
+
+    /// Wrong only with values that no example has.
+    private static let profiles = [
+        value("gives prices in steps of a cent") { product in
+            product.price = Decimal(Int((product.price * 100).description.prefix { $0 != "." }) ?? 0) / 100
+        },
+        value("takes a price of nothing for the usual one") { $0.price = $0.price == 0 ? 9.99 : $0.price },
+        value("knows one currency only") { $0.currencyCode = "USD" },
+        profile("takes every level for an active one") { levels, _ in
+            levels = levels.mapValues { .init(id: $0.id, isActive: true, expiresAt: $0.expiresAt) }
+        },
+        profile("names levels by their ids") { levels, _ in
+            levels = Dictionary(levels.values.map { ($0.id, $0) }) { first, _ in first }
+        },
+        profile("drops fractions of a second") { levels, _ in
+            levels = levels.mapValues { level in
+                let seconds = level.expiresAt.timeIntervalSince1970.rounded(.down)
+                let date = Date(timeIntervalSince1970: seconds)
+                return .init(id: level.id, isActive: level.isActive, expiresAt: date)
+            }
+        },
+        profile("gives the first subscription only") { _, subscriptions in
+            subscriptions = Array(subscriptions.prefix(1))
+        },
+    ]
+
+    /// Wrong only after something else has happened.
+    private static let memories = [
+        WrongHandler("calls nothing for an event that comes again", breaks: "call") { steps in
+            let seen = Memory()
+            steps.calls = { seen.isNew($0.id.rawValue) ? [HandlerSteps.call(for: $0)] : [] }
+        },
+        WrongHandler("calls nothing after another event", breaks: "call") { steps in
+            let seen = Memory()
+            steps.calls = { event in
+                let isFirst = seen.isEmpty
+                let isNew = seen.isNew(event.id.rawValue)
+                return isFirst || !isNew ? [HandlerSteps.call(for: event)] : []
+            }
+        },
+        WrongHandler("refuses everything after it has refused something", breaks: "call") { steps in
+            let refused = Memory()
+            let decode = steps.decode
+            steps.decode = { id, payload in
+                guard refused.isEmpty else { throw PayloadRejection(path: nil) }
+                do {
+                    return try decode(id, payload)
+                } catch {
+                    _ = refused.isNew(id)
+                    throw error
+                }
             }
         },
     ]
@@ -241,12 +298,14 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
                 Task(executorPreference: environment.executor) { try await clock.sleep(for: .seconds(3_600)) }
             }
         },
-        WrongHandler("works in a detached task", breaks: "call") {
-            $0.afterwards = { environment in
-                await Task.detached { await environment.repeatProductRequest() }.value
-            }
-        },
     ]
+
+    /// Nothing can be said of it: it leaves the simulation.
+    static let outside = WrongHandler("works in a detached task", breaks: "") {
+        $0.afterwards = { environment in
+            await Task.detached { await environment.repeatProductRequest() }.value
+        }
+    }
 
     /// A handler that gives another product than the payload has.
     private static func value(
@@ -261,6 +320,27 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
                 var changed = Product(product)
                 change(&changed)
                 return [HandlerSteps.call(for: .didStartPurchase(changed.product))]
+            }
+        }
+    }
+
+    /// A handler that gives another profile than the payload has.
+    private static func profile(
+        _ name: String,
+        _ change:
+            @escaping @Sendable (
+                inout [String: AdaptyProfile.AccessLevel], inout [AdaptyProfile.Subscription]
+            ) -> Void
+    ) -> WrongHandler {
+        WrongHandler(name, breaks: "didFinishRestoreWith.call") {
+            $0.calls = { event in
+                guard case .didFinishRestoreWith(let profile) = event else {
+                    return [HandlerSteps.call(for: event)]
+                }
+                var (levels, subscriptions) = (profile.accessLevels, profile.subscriptions)
+                change(&levels, &subscriptions)
+                let changed = AdaptyProfile(accessLevels: levels, subscriptions: subscriptions)
+                return [HandlerSteps.call(for: .didFinishRestoreWith(changed))]
             }
         }
     }
@@ -290,6 +370,15 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
             }
         }
     }
+}
+
+/// What a handler has come across.
+private final class Memory: Sendable {
+    private let names = Mutex<Set<String>>([])
+
+    var isEmpty: Bool { names.withLock(\.isEmpty) }
+
+    func isNew(_ name: String) -> Bool { names.withLock { $0.insert(name).inserted } }
 }
 
 /// A product whose values can be changed.

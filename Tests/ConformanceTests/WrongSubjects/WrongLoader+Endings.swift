@@ -127,7 +127,7 @@ extension WrongLoader {
         },
     ]
 
-    static let escapes = [
+    static let endless = [
         WrongLoader("waits on the real clock", breaks: "window-end") {
             $0.wait = { load, steps in
                 if steps.isKnown(load.observer.latestProfile) { return true }
@@ -135,21 +135,25 @@ extension WrongLoader {
                 return false
             }
         },
-        WrongLoader("prefetches in a detached task", breaks: "window-end") {
-            $0.prefetch = { load in
-                try await Task.detached { try await load.requestDefault() }.value
-            }
-        },
-        WrongLoader("never returns", breaks: "window-end") {
-            $0.timedOut = { _, _ in
-                await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-                throw CancellationError()
-            }
-        },
         WrongLoader("goes round and round", breaks: "window-end") {
             $0.timedOut = { _, prefetch in
                 while !Task.isCancelled { await Task.yield() }
                 return try await prefetch.value
+            }
+        },
+    ]
+
+    /// Of these nothing can be said: they leave the simulation, or wait for what may come from outside.
+    static let outside = [
+        WrongLoader("prefetches in a detached task", breaks: "") {
+            $0.prefetch = { load in
+                try await Task.detached { try await load.requestDefault() }.value
+            }
+        },
+        WrongLoader("never returns", breaks: "") {
+            $0.timedOut = { _, _ in
+                await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+                throw CancellationError()
             }
         },
     ]

@@ -26,7 +26,7 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
         return StepLoader(environment: environment, steps: steps)
     }
 
-    static let all = outcomes + windows + profiles + requests + endings + escapes
+    static let all = outcomes + windows + profiles + requests + endings + endless
 
     /// The one of this name.
     static func named(_ name: String) throws -> WrongLoader {

@@ -19,7 +19,7 @@ import Testing
 
     private static func statements(broken handler: WrongHandler) async throws -> Set<String> {
         let suite = try await GeneratedExpectations.shared.events
-        let options = RunOptions(schedules: schedules, filter: "/ja")
+        let options = RunOptions(schedules: schedules, filter: "/en")
         return broken(by: await suite.run(handler.subject, options: options).scenarios)
     }
 
@@ -45,6 +45,26 @@ import Testing
     func everyWrongHandlerIsFound(_ handler: WrongHandler) async throws {
         let broken = try await Self.statements(broken: handler)
         #expect(broken.contains { $0 == handler.statement || $0.hasSuffix(".\(handler.statement)") })
+    }
+
+    @Test("Who leaves the simulation is blamed for nothing, and told what to write")
+    func whoLeavesIsNotJudged() async throws {
+        let expectations = try await GeneratedExpectations.shared
+        let options = RunOptions(schedules: Self.schedules, filter: "attribution-never.default-")
+        var reports: [SuiteReport] = []
+        for loader in WrongLoader.outside {
+            reports.append(await expectations.race.run(loader.subject, options: options))
+        }
+        let events = RunOptions(schedules: Self.schedules, filter: "didStartPurchase/ja")
+        reports.append(await expectations.events.run(WrongHandler.outside.subject, options: events))
+        for report in reports {
+            let unjudged = report.scenarios.filter { $0.verdict == .notJudged }
+            #expect(!unjudged.isEmpty)
+            #expect(report.scenarios.allSatisfy { [.passed, .notJudged].contains($0.verdict) })
+            #expect(Self.broken(by: report.scenarios).isEmpty)
+            #expect(report.hasFailures)
+            #expect(unjudged.allSatisfy { $0.message?.contains(": ") == true })
+        }
     }
 
     @Test func everyAnsweredStatementOfTheRaceIsBroken() async throws {

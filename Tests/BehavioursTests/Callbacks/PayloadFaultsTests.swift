@@ -4,18 +4,21 @@ import Testing
 
 @testable import Behaviours
 
-struct PayloadChangesTests {
-    /// The changes of the first example of the first event.
-    private func changes(_ events: [[String]]) throws -> [EventExpectations.PayloadChange] {
+struct PayloadFaultsTests {
+    /// The faults of the first example of the first event.
+    private func faults(_ events: [[String]], of kinds: [String] = []) throws -> [PayloadFault] {
         let events = try events.map { try SampleEvents.event("didBuy", parameters: [], examples: $0) }
-        return PayloadChanges.all(
+        return PayloadFaults.all(
             of: events[0].examples[0].payload,
             event: 0,
             survey: PayloadSurvey(events)
-        )
+        ).filter { fault in kinds.isEmpty || kinds.contains { fault.name.hasPrefix($0) } }
     }
 
-    private func names(_ examples: String...) throws -> [String] { try changes([examples]).map(\.name) }
+    /// Of the kinds that go for every member.
+    private func names(_ examples: String...) throws -> [String] {
+        try faults([examples], of: ["missing", "mistyped", "extra"]).map(\.name)
+    }
 
     @Test func everyMemberIsRemovedAndReplacedAndEveryObjectExtended() throws {
         #expect(
@@ -29,8 +32,8 @@ struct PayloadChangesTests {
 
     @Test func replacementsHaveAnotherType() throws {
         let payload = "{\"a\": {\"k\": 1}, \"b\": [1], \"c\": \"x\", \"d\": 9.990, \"e\": true, \"f\": null}"
-        let values = try changes([[payload]]).compactMap { change -> String? in
-            guard change.kind == .replace, let value = change.value else { return nil }
+        let values = try faults([[payload]], of: ["mistyped"]).map(\.change).compactMap { change -> String? in
+            guard let value = change.value else { return nil }
             return "\(change.path) \(value.serialized())"
         }
         #expect(
@@ -50,15 +53,15 @@ struct PayloadChangesTests {
         #expect(!names.contains("missing.result.offer"))
         #expect(names.contains("missing.result.type"))
         #expect(names.contains("mistyped.note"))
-        let note = try changes([["{\"note\": 1}", "{\"note\": \"x\"}", "{\"note\": true}"]]).first {
+        let note = try faults([["{\"note\": 1}", "{\"note\": \"x\"}", "{\"note\": true}"]]).first {
             $0.name == "mistyped.note"
         }
-        #expect(note?.value == [])
+        #expect(note?.change.value == [])
     }
 
     @Test("The same member of another event counts, another event's payload does not")
     func otherEvents() throws {
-        let names = try changes([
+        let names = try faults([
             ["{\"user\": {\"id\": 1, \"mail\": \"m\"}, \"offer\": 2}"], ["{\"user\": {\"id\": 3}}"],
         ]).map(\.name)
         #expect(!names.contains("missing.user.mail"))
@@ -100,26 +103,47 @@ struct PayloadChangesTests {
 
     @Test func depthIsLimited() throws {
         let payload = String(repeating: "{\"a\":", count: 200) + "1" + String(repeating: "}", count: 200)
-        let changes = try changes([[payload]])
+        let changes = try faults([[payload]]).map(\.change)
         #expect(changes.map(\.path.components.count).max() == PayloadShape.maximumDepth)
     }
 
     @Test func theirNumberIsLimited() throws {
         let members = (0..<20_000).map { "\"k\($0)\": \($0)" }.joined(separator: ",")
-        #expect(try changes([["{\(members)}"]]).count == PayloadChanges.maximumCount)
+        #expect(try names("{\(members)}").count == 2 * PayloadFaults.maximumCount + 1)
     }
 
     @Test func longKeysAreLeftAlone() throws {
-        let key = String(repeating: "k", count: PayloadChanges.maximumKeyLength)
+        let key = String(repeating: "k", count: PayloadFaults.maximumKeyLength)
         #expect(try names("{\"\(key)\": 1}") == ["missing.\(key)", "mistyped.\(key)", "extra.unexpectedKey"])
         #expect(try names("{\"\(key)k\": {\"a\": 1}}") == ["extra.unexpectedKey"])
     }
 
+    @Test("What is null, repeated, of another kind or impossible is a fault of its own")
+    func otherFaults() throws {
+        let faults = try faults(
+            [
+                [
+                    "{\"result\": {\"type\": \"paid\", \"price\": 3, \"at\": \"2024-01-01T00:00:00Z\"}, \"note\": null}",
+                    "{\"result\": {\"type\": \"free\"}, \"note\": \"x\"}",
+                ]
+            ],
+            of: ["null", "repeated", "unknown-kind", "absurd"]
+        )
+        #expect(
+            faults.map(\.name) == [
+                "null.result", "null.result.type", "null.result.price", "null.result.at",
+                "repeated.result", "repeated.result.type", "repeated.result.price", "repeated.result.at",
+                "repeated.note", "unknown-kind.result.type", "absurd.result.price", "absurd.result.at",
+            ]
+        )
+        #expect(Set(faults.map(\.question)).count == 4)
+    }
+
     @Test func changesAsTheyStandInTheFile() throws {
-        let changes = try changes([["{\"list\": [{\"a b\": 1}]}"]])
+        let changes = try faults([["{\"list\": [{\"a b\": 1}]}"]])
         let json = Dictionary(
             uniqueKeysWithValues: try changes.map {
-                ($0.name, try JSONValue(encoding: $0).serialized())
+                ($0.name, try JSONValue(encoding: $0.change).serialized())
             }
         )
         let expected = [

@@ -1,0 +1,153 @@
+import Expectations
+import JSONText
+import OrderedCollections
+
+/// One thing that is wrong with a payload.
+struct PayloadFault {
+    typealias Change = EventExpectations.PayloadChange
+
+    /// `missing.product.price`: unique among the faults of a payload.
+    var name: String
+    /// The question that pages have to answer for it.
+    var question: String
+    var change: Change
+
+    /// - Parameter kind: The first part of the name.
+    init(_ kind: String, _ question: String, _ change: Change) {
+        name = change.path.components.isEmpty ? kind : "\(kind).\(change.path.name)"
+        self.question = question
+        self.change = change
+    }
+
+    /// The member of the payload itself of which nobody knows what becomes where the fault is let pass; nil where it
+    /// stays as it is documented, and where there is no such member.
+    var member: String? {
+        if change.kind != .add, case .key(let key)? = change.path.components.first { key } else { nil }
+    }
+}
+
+/// Everything that can be wrong with a payload, one thing at a time.
+struct PayloadFaults {
+    typealias Change = EventExpectations.PayloadChange
+
+    /// How many faults of a kind a payload gives at most; documented payloads need twenty.
+    static let maximumCount = 1000
+    /// Members with a longer key, in bytes, are left as they are: every change repeats the keys on its path.
+    static let maximumKeyLength = 100
+
+    /// By kind.
+    private var faults: OrderedDictionary<String, [PayloadFault]>
+    private let survey: PayloadSurvey
+
+    /// All faults, kind by kind; each kind in the order of the payload.
+    ///
+    /// - Parameter event: 0-based, as the survey counts.
+    static func all(of payload: JSONValue, event: Int, survey: PayloadSurvey) -> [PayloadFault] {
+        var faults = PayloadFaults(survey)
+        faults.visit(payload, JSONPath(), .payload(event: event), depth: 0)
+        return faults.faults.values.flatMap(\.self)
+    }
+
+    private init(_ survey: PayloadSurvey) {
+        self.survey = survey
+        faults = [:]
+        for kind in ["missing", "mistyped", "extra"] { faults[kind] = [] }
+    }
+
+    private mutating func add(_ kind: String, _ question: String, _ change: Change) {
+        guard faults[kind, default: []].count < Self.maximumCount else { return }
+        faults[kind, default: []].append(PayloadFault(kind, question, change))
+    }
+
+    // MARK: Places
+
+    private mutating func visit(
+        _ value: JSONValue,
+        _ path: JSONPath,
+        _ place: PayloadSurvey.Place,
+        depth: Int
+    ) {
+        guard depth < PayloadShape.maximumDepth else { return }
+        switch value {
+        case .array(let elements):
+            for (index, element) in elements.prefix(Self.maximumCount).enumerated() {
+                change(element, path.appending(.index(index)), .entry(of: place), depth: depth + 1)
+            }
+        case .object(let object) where value.isKeyedByID:
+            for (key, entry) in object where key.utf8.count <= Self.maximumKeyLength {
+                change(entry, path.appending(.key(key)), .entry(of: place), depth: depth + 1)
+            }
+        // An empty object does not show whether its keys would be data.
+        case .object(let object) where !object.isEmpty:
+            let optionalKeys = survey.optionalKeys(of: object, at: place, depth: depth)
+            for (key, member) in object where key.utf8.count <= Self.maximumKeyLength {
+                let path = path.appending(.key(key))
+                let isOptional = optionalKeys.contains(key)
+                if !isOptional {
+                    add("missing", CallbackQuestions.missingMembers, Change(.remove, at: path))
+                }
+                if !survey.documents(.null, at: .member(key)) {
+                    let question =
+                        isOptional ? CallbackQuestions.nullMembers : CallbackQuestions.mistypedMembers
+                    add("null", question, Change(.replace, at: path, .null))
+                }
+                add("repeated", CallbackQuestions.repeatedMembers, Change(.duplicate, at: path, member))
+                if survey.isKind(key, at: place) {
+                    let other = JSONValue.string("unexpectedKind")
+                    add("unknown-kind", CallbackQuestions.unknownKinds, Change(.replace, at: path, other))
+                }
+                change(member, path, .member(key), depth: depth + 1)
+            }
+            let path = path.appending(.key(Self.unknownKey(in: object)))
+            add("extra", CallbackQuestions.unknownMembers, Change(.add, at: path, true))
+        default:
+            break
+        }
+    }
+
+    private mutating func change(
+        _ value: JSONValue,
+        _ path: JSONPath,
+        _ place: PayloadSurvey.Place,
+        depth: Int
+    ) {
+        if let other = substitutes(for: value).first(where: { !survey.documents($0.type, at: place) }) {
+            add("mistyped", CallbackQuestions.mistypedMembers, Change(.replace, at: path, other))
+        }
+        if let absurd = value.absurdity {
+            add("absurd", CallbackQuestions.absurdValues, Change(.replace, at: path, absurd))
+        }
+        visit(value, path, place, depth: depth)
+    }
+
+    /// Values of other types, first the one that a lenient reader is most likely to let pass.
+    private func substitutes(for value: JSONValue) -> [JSONValue] {
+        let likely: JSONValue =
+            switch value {
+            case .number(let number): .string(number.literal)
+            case .bool(let truth): .string("\(truth)")
+            case .string: 1
+            case .array: [:]
+            case .object: []
+            case .null: false
+            }
+        return [likely, "text", 1, true, [], [:]]
+    }
+
+    private static func unknownKey(in object: JSONObject) -> String {
+        var key = "unexpectedKey"
+        while object[key] != nil { key += "2" }
+        return key
+    }
+}
+
+extension JSONValue {
+    /// A value of the same type that nothing can be; nil where there is none.
+    fileprivate var absurdity: JSONValue? {
+        switch self {
+        case .number: JSONNumber(literal: "1e400").map(JSONValue.number)
+        case .string(let text) where TextKind(text) == .moment: "2024-13-32T25:61:00Z"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import Expectations
+import Foundation
+import JSONText
+
+/// Lawful payloads around a documented one: the same members with other values.
+///
+/// Each place of the payload is a dimension. Its values are chosen from the documented one outwards, by its type and by
+/// what its text looks like; what a text stands for, such as one of a few kinds, stays as it is.
+struct PayloadVariants {
+    typealias Change = EventExpectations.PayloadChange
+
+    /// A variant.
+    struct Variant {
+        /// The value that is another one, or a number where several are.
+        var name: String
+        /// The values, alone or in pairs, that no variant before this one has.
+        var covers: [String]
+        /// In the order in which they are made.
+        var changes: [Change]
+    }
+
+    /// Of values that hold no other ones: any of them can be together.
+    private var dimensions: [Dimension<[Change]>] = []
+    /// Of arrays and objects, within which nothing is left to vary; each stands alone.
+    private var wholes: [Choice] = []
+    private let survey: PayloadSurvey
+
+    /// How many places of a payload are varied at most; documented payloads need twenty.
+    static let maximumCount = 40
+
+    /// All variants of a payload, those with a single other value first; the documented payload is none of them.
+    ///
+    /// - Parameter event: 0-based, as the survey counts.
+    static func all(of payload: JSONValue, event: Int, survey: PayloadSurvey) -> [Variant] {
+        var variants = PayloadVariants(survey: survey)
+        variants.visit(payload, JSONPath(), .payload(event: event), depth: 0)
+        let combinations = Combinations(of: variants.dimensions, base: [])
+        var count = 0
+        let varied = combinations.rows.compactMap { row -> Variant? in
+            let names = combinations.names(row).filter { !$0.isEmpty }
+            guard !names.isEmpty else { return nil }
+            if names.count > 1 { count += 1 }
+            return Variant(
+                name: names.count == 1 ? names[0] : "several-\(count)",
+                covers: row.reasons,
+                changes: row.draft
+            )
+        }
+        return variants.wholes.map { Variant(name: $0.name, covers: [$0.name], changes: [$0.change]) }
+            + varied
+    }
+
+    private init(survey: PayloadSurvey) { self.survey = survey }
+
+    // MARK: Places
+
+    private mutating func visit(
+        _ value: JSONValue,
+        _ path: JSONPath,
+        _ place: PayloadSurvey.Place,
+        depth: Int
+    ) {
+        guard depth < PayloadShape.maximumDepth, dimensions.count < Self.maximumCount else { return }
+        switch value {
+        case .object(let object) where value.isKeyedByID:
+            wholes += entries(of: object).map { Choice(path, $0, $1) }
+            for (key, entry) in object {
+                visit(entry, path.appending(.key(key)), .entry(of: place), depth: depth + 1)
+            }
+        case .object(let object):
+            let kinds = Set(object.keys.filter { survey.isKind($0, at: place) })
+            // Which members something of one kind can do without, those of other kinds do not show.
+            let optionalKeys =
+                kinds.isEmpty ? survey.optionalKeys(of: object, at: place, depth: depth) : []
+            for (key, member) in object where !kinds.contains(key) {
+                let path = path.appending(.key(key))
+                if optionalKeys.contains(key) { wholes.append(Choice(path, "absent", nil)) }
+                visit(member, path, .member(key), depth: depth + 1)
+            }
+        case .array(let elements):
+            wholes += lists(of: elements).map { Choice(path, $0, $1) }
+            for (index, element) in elements.enumerated() {
+                visit(element, path.appending(.index(index)), .entry(of: place), depth: depth + 1)
+            }
+        case .string(let text):
+            add(TextKind(text).others(text).map { Choice(path, $0.name, .string($0.text)) })
+        case .number(let number): add(Self.numbers(besides: number).map { Choice(path, $0, $1) })
+        case .bool(let truth): add([Choice(path, "\(!truth)", .bool(!truth))])
+        case .null: break
+        }
+    }
+
+    /// Another value for a place, or none at all.
+    private struct Choice {
+        var name: String
+        var change: Change
+
+        init(_ path: JSONPath, _ name: String, _ value: JSONValue?) {
+            self.name = "\(path.name)-\(name)"
+            change = value.map { Change(.replace, at: path, $0) } ?? Change(.remove, at: path)
+        }
+    }
+
+    private mutating func add(_ choices: [Choice]) {
+        guard !choices.isEmpty else { return }
+        let values = choices.map { choice in
+            Dimension<[Change]>.Value(choice.name) { changes in
+                changes.append(choice.change)
+                return true
+            }
+        }
+        dimensions.append(Dimension([Dimension<[Change]>.Value("") { _ in true }] + values))
+    }
+
+    // MARK: Values
+
+    private static func numbers(besides number: JSONNumber) -> [(String, JSONValue)] {
+        [
+            ("zero", "0"), ("integer", "12"), ("many-digits", "0.1234567890123456789"),
+            ("large", "98765432109876.5"),
+        ]
+        .filter { $0.1 != number.literal }
+        .compactMap { name, literal in JSONNumber(literal: literal).map { (name, .number($0)) } }
+    }
+
+    /// Lists of other lengths.
+    private func lists(of elements: [JSONValue]) -> [(String, JSONValue)] {
+        guard let first = elements.first else { return [] }
+        return [("empty", []), ("longer", .array(elements + [first]))]
+            + (elements.count > 1 ? [("of-one", .array([first]))] : [])
+    }
+
+    /// Objects with data as keys: without entries, with another one, and with an id that is not the key.
+    private func entries(of object: JSONObject) -> [(String, JSONValue)] {
+        guard let (key, entry) = object.first, var members = entry.objectValue else { return [] }
+        members["id"] = .string("\(key)-2")
+        var longer = object
+        longer["\(key)-2"] = .object(members)
+        var unequal = object
+        unequal[key] = .object(members)
+        return [
+            ("empty", [:]), ("longer", .object(longer)),
+            ("with-another-id", .object(unequal)),
+        ]
+    }
+}
+
+/// What a documented text looks like, which decides by what it can be replaced.
+enum TextKind {
+    /// A moment of RFC 3339.
+    case moment
+    /// Three capital letters, as in ISO 4217.
+    case currency
+    /// One word, by which something is known.
+    case identifier
+    /// Anything else.
+    case text
+
+    init(_ text: String) {
+        let isWord = text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+        if text.utf8.count == 3, text.utf8.allSatisfy((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains) {
+            self = .currency
+        } else if isWord, Self.isMoment(text) {
+            self = .moment
+        } else {
+            self = isWord && text.contains(where: \.isLetter) ? .identifier : .text
+        }
+    }
+
+    private static func isMoment(_ text: String) -> Bool {
+        [false, true].contains { hasFraction in
+            let style = Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction)
+            return (try? Date(text, strategy: style)) != nil
+        }
+    }
+
+    func others(_ text: String) -> [(name: String, text: String)] {
+        let all: [(name: String, text: String)] =
+            switch self {
+            case .moment:
+                [
+                    ("with-offset", "2024-02-29T23:59:59+09:00"),
+                    ("with-fraction", "2031-12-31T00:00:00.25Z"),
+                    ("long-ago", "1970-01-01T00:00:00Z"),
+                ]
+            case .currency: [("yen", "JPY"), ("dinar", "KWD")]
+            case .identifier: [("longer", "\(text)-2"), ("shorter", String(text.prefix(1)))]
+            case .text:
+                [
+                    ("japanese", "\u{30D7}\u{30EC}\u{30DF}\u{30A2}\u{30E0}\u{FF08}\u{6708}\u{984D}\u{FF09}"),
+                    ("arabic", "\u{0627}\u{0634}\u{062A}\u{0631}\u{0627}\u{0643} 12"),
+                    (
+                        "combining",
+                        "Cafe\u{301} \u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} \u{1F1EF}\u{1F1F5}"
+                    ),
+                    ("with-quotes", "\"5\u{2033}\" \\ \u{2028}\t/"), ("empty", ""),
+                ]
+            }
+        return all.filter { $0.text != text }
+    }
+}

@@ -1,0 +1,199 @@
+/// One thing in which scenarios differ, with the values that it is tried with.
+struct Dimension<Draft> {
+    /// Ordinary first.
+    var values: [Value]
+
+    init(_ values: [Value]) {
+        self.values = values
+    }
+
+    /// A way in which a scenario can be in this respect.
+    struct Value {
+        /// Part of the scenario's name; empty for what goes without saying.
+        var name: String
+        /// Puts the value into a draft that has the values of all dimensions before; false where it cannot be there.
+        var apply: (inout Draft) -> Bool
+
+        init(_ name: String, _ apply: @escaping (inout Draft) -> Bool) {
+            self.name = name
+            self.apply = apply
+        }
+    }
+}
+
+/// Few drafts in which every value stands by itself once, and every two values of different dimensions together.
+///
+/// Faults come of one value or of two that meet, far more seldom of three (Kuhn, Wallace and Gallo, 2004), so that
+/// pairs find nearly what all combinations would. The rows are made one at a time, as in AETG (Cohen et al., 1997):
+/// each begins with a pair that no row has yet, and takes in every other dimension the value that brings most new
+/// pairs.
+struct Combinations<Draft> {
+    /// A draft with the value that it has in each dimension.
+    struct Row {
+        var draft: Draft
+        /// For each dimension the 0-based index of its value.
+        var choice: [Int]
+        /// The names of the values or pairs of values for which the row is there.
+        var reasons: [String]
+    }
+
+    /// The rows with one value that is not ordinary first.
+    private(set) var rows: [Row] = []
+    private let dimensions: [Dimension<Draft>]
+    private let base: Draft
+    private var covered: Set<Pair> = []
+
+    /// Two values of different dimensions, the one of the earlier dimension first.
+    private struct Pair: Hashable {
+        var first: Place
+        var second: Place
+    }
+
+    private struct Place: Hashable {
+        var dimension: Int
+        var value: Int
+    }
+
+    /// - Parameter base: A draft without any value.
+    init(of dimensions: [Dimension<Draft>], base: Draft) {
+        self.dimensions = dimensions
+        self.base = base
+        addSingles()
+        let singles = rows.count
+        addPairs()
+        reduce(from: singles)
+        explain()
+    }
+
+    /// The names of a row's values, in the order of the dimensions.
+    func names(_ row: Row) -> [String] {
+        row.choice.enumerated().map { name(Place(dimension: $0, value: $1)) }
+    }
+
+    private func name(_ place: Place) -> String { dimensions[place.dimension].values[place.value].name }
+
+    // MARK: Rows
+
+    private mutating func addSingles() {
+        let ordinary = [Int](repeating: 0, count: dimensions.count)
+        for (dimension, values) in dimensions.map(\.values).enumerated() {
+            for value in values.indices where value > 0 || dimension == 0 {
+                var choice = ordinary
+                choice[dimension] = value
+                guard let draft = draft(choice) else { continue }
+                add(Row(draft: draft, choice: choice, reasons: []))
+            }
+        }
+    }
+
+    private mutating func addPairs() {
+        for second in dimensions.indices {
+            for first in 0..<second {
+                for value in dimensions[first].values.indices {
+                    for other in dimensions[second].values.indices {
+                        let pair = Pair(
+                            first: Place(dimension: first, value: value),
+                            second: Place(dimension: second, value: other)
+                        )
+                        if !covered.contains(pair), let row = row(with: pair) { add(row) }
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func add(_ row: Row) {
+        covered.formUnion(pairs(row.choice))
+        rows.append(row)
+    }
+
+    /// Takes out rows whose pairs all stand in others, too.
+    private mutating func reduce(from first: Int) {
+        var counts: [Pair: Int] = [:]
+        for row in rows { for pair in pairs(row.choice) { counts[pair, default: 0] += 1 } }
+        let kept = rows.dropFirst(first).filter { row in
+            let pairs = pairs(row.choice)
+            guard pairs.allSatisfy({ counts[$0, default: 0] > 1 }) else { return true }
+            for pair in pairs { counts[pair, default: 0] -= 1 }
+            return false
+        }
+        rows.replaceSubrange(first..., with: kept)
+    }
+
+    /// Notes for each row what no row before it has.
+    private mutating func explain() {
+        var seen: Set<[String]> = []
+        for index in rows.indices {
+            let names = names(rows[index]).filter { !$0.isEmpty }
+            let pairs = names.indices.flatMap { second in (0..<second).map { [names[$0], names[second]] } }
+            for reason in names.map({ [$0] }) + pairs where seen.insert(reason).inserted {
+                rows[index].reasons.append(reason.joined(separator: " + "))
+            }
+        }
+    }
+
+    private func pairs(_ choice: [Int]) -> [Pair] {
+        choice.indices.flatMap { second in
+            (0..<second).map { first in
+                Pair(
+                    first: Place(dimension: first, value: choice[first]),
+                    second: Place(dimension: second, value: choice[second])
+                )
+            }
+        }
+    }
+
+    private func draft(_ choice: [Int]) -> Draft? {
+        var draft = base
+        for (dimension, value) in choice.enumerated() where !dimensions[dimension].values[value].apply(&draft)
+        {
+            return nil
+        }
+        return draft
+    }
+
+    // MARK: A row with a pair
+
+    /// - Returns: `nil` where the two values exclude each other.
+    private func row(with pair: Pair) -> Row? {
+        var fixed = [Int?](repeating: nil, count: dimensions.count)
+        fixed[pair.first.dimension] = pair.first.value
+        fixed[pair.second.dimension] = pair.second.value
+        var choice: [Int] = []
+        return complete(base, &choice, fixed)
+    }
+
+    /// Decides the dimensions in their order, and goes back where a value has no place.
+    private func complete(_ draft: Draft, _ choice: inout [Int], _ fixed: [Int?]) -> Row? {
+        let dimension = choice.count
+        guard dimension < dimensions.count else { return Row(draft: draft, choice: choice, reasons: []) }
+        for value in candidates(dimension, choice, fixed) {
+            var next = draft
+            guard dimensions[dimension].values[value].apply(&next) else { continue }
+            choice.append(value)
+            if let row = complete(next, &choice, fixed) { return row }
+            choice.removeLast()
+        }
+        return nil
+    }
+
+    /// The values of a dimension, those that bring most new pairs first.
+    private func candidates(_ dimension: Int, _ choice: [Int], _ fixed: [Int?]) -> [Int] {
+        if let value = fixed[dimension] { return [value] }
+        let decided =
+            choice.enumerated().map { Place(dimension: $0, value: $1) }
+            + fixed.enumerated().dropFirst(dimension).compactMap { index, value in
+                value.map { Place(dimension: index, value: $0) }
+            }
+        let gains = dimensions[dimension].values.indices.map { value in
+            let place = Place(dimension: dimension, value: value)
+            return decided.count { other in
+                !covered.contains(
+                    other.dimension < dimension
+                        ? Pair(first: other, second: place) : Pair(first: place, second: other)
+                )
+            }
+        }
+        return gains.indices.sorted { (-gains[$0], $0) < (-gains[$1], $1) }
+    }
+}
