@@ -23,6 +23,8 @@ final class Engine: @unchecked Sendable {
     let limits: Limits
     let watchdog: Watchdog
     let progress: Progress
+    /// Whether a timer fires in one step with what its task does then.
+    let isReduced: Bool
 
     var chooser: Chooser
     var now = Duration.zero
@@ -42,13 +44,15 @@ final class Engine: @unchecked Sendable {
         chooser: Chooser,
         limits: Limits,
         watchdog: Watchdog,
-        progress: Progress
+        progress: Progress,
+        isReduced: Bool
     ) {
         self.executor = executor
         self.chooser = chooser
         self.limits = limits
         self.watchdog = watchdog
         self.progress = progress
+        self.isReduced = isReduced
     }
 
     deinit {

@@ -88,7 +88,8 @@ extension Engine {
             noteCancellation(wait)
             guard wait.honoursCancellation else { return }
             executor.ready.removeDue(wait)
-            end(wait, isClosing || chooser.choose(2) == 0 ? .cancelled : .elapsed)
+            // Where firing is a step of its own, an order in which it comes first is another schedule.
+            end(wait, isClosing || !isReduced || chooser.choose(2) == 0 ? .cancelled : .elapsed)
         case .cancelledEarly, .ended:
             break
         }
@@ -100,13 +101,19 @@ extension Engine {
         end(wait, .elapsed)
     }
 
-    /// Fires a timer that is due, and runs its task in the same step.
+    /// Fires a timer that is due, and runs its task in the same step: the one reduction of orders that the explorer makes.
     ///
-    /// Between the two, nothing can happen that the task could tell from a later event, except its own
-    /// cancellation, which `cancel` covers by a choice; so no schedule is lost.
+    /// It is sound because firing runs no code of the subject. It changes the wait and makes its task ready, which nobody
+    /// can read, so that it is independent of every step but the task's own and one that cancels the task; and there
+    /// `cancel` makes the choice. Steps of the subject are never taken to be independent of each other: they may share
+    /// memory, which the engine does not see.
     func fire(_ wait: Wait) {
         guard wait.state == .due else { return }
-        executor.runResumed { end(wait, .elapsed) }
+        if isReduced {
+            executor.runResumed { end(wait, .elapsed) }
+        } else {
+            end(wait, .elapsed)
+        }
     }
 
     /// Decides the end of a wait: its task becomes ready.

@@ -20,7 +20,7 @@ import Dispatch
 public struct Explorer: Sendable {
     /// Which schedules are run.
     public enum Strategy: Hashable, Sendable {
-        /// All of them, depth first, beginning with first in, first out; at most `limit`.
+        /// All of them, those first that differ least from first in, first out; at most `limit`.
         case exhaustive(limit: Int)
         /// This many, drawn from a seed; the same seed draws the same ones. They may repeat.
         case random(count: Int, seed: UInt64)
@@ -32,6 +32,8 @@ public struct Explorer: Sendable {
     public var limits: Limits
     /// The real time to wait for work that has left the simulation.
     public var watchdog: Watchdog
+    /// Whether orders are left out that cannot differ; false only to test that they do not.
+    var isReduced = true
 
     /// Makes an explorer.
     public init(_ strategy: Strategy, limits: Limits = Limits(), watchdog: Watchdog = Watchdog()) {
@@ -51,13 +53,14 @@ public struct Explorer: Sendable {
         _ scenario: @escaping @Sendable (Simulation) -> SimulatedTask<Value>,
         until: @escaping @Sendable (Run<Value>) -> Bool = { _ in false }
     ) async -> Exploration<Value> {
-        let (strategy, limits, watchdog) = (strategy, limits, watchdog)
+        let (strategy, limits, watchdog, isReduced) = (strategy, limits, watchdog, isReduced)
         return await onOwnThread { progress in
             let runner = ScheduleRunner(
                 scenario: scenario,
                 limits: limits,
                 watchdog: watchdog,
-                progress: progress
+                progress: progress,
+                isReduced: isReduced
             )
             switch strategy {
             case .exhaustive(let limit):
@@ -79,10 +82,16 @@ public struct Explorer: Sendable {
         _ replay: Replay,
         _ scenario: @escaping @Sendable (Simulation) -> SimulatedTask<Value>
     ) async throws(ReplayError) -> Run<Value> {
-        let (limits, watchdog) = (limits, watchdog)
+        let (limits, watchdog, isReduced) = (limits, watchdog, isReduced)
         let result: (run: Run<Value>, mismatch: ReplayError?) = await onOwnThread { progress in
-            ScheduleRunner(scenario: scenario, limits: limits, watchdog: watchdog, progress: progress)
-                .run(.replay(replay))
+            ScheduleRunner(
+                scenario: scenario,
+                limits: limits,
+                watchdog: watchdog,
+                progress: progress,
+                isReduced: isReduced
+            )
+            .run(.replay(replay))
         } blocked: { _, run in
             (run, nil)
         }
@@ -92,28 +101,60 @@ public struct Explorer: Sendable {
 
     // MARK: Strategies
 
+    /// Runs first in, first out, then all schedules that differ from it in one choice, then those in two, and so on.
+    ///
+    /// Most faults need few such choices (delay-bounded scheduling: Emmi, Qadeer and Rakamarić, 2011). So they show
+    /// early and in short replays, and a limit leaves out what is least likely to matter.
     private static func exhaust<Value: Sendable>(
         _ runner: ScheduleRunner<Value>,
         limit: Int,
         progress: Progress,
         until: (Run<Value>) -> Bool
     ) -> Exploration<Value> {
-        var prefix: [Schedule.Choice] = []
         var schedules = 0
-        while schedules < limit, !progress.shouldStop {
-            let run = runner.run(.prefix(prefix)).run
-            schedules += 1
-            if isLast(run, until) {
-                return Exploration(schedules: schedules, isComplete: false, stoppedBy: run)
+        var level = [Branch(choices: [], position: 0, index: nil)]
+        while !level.isEmpty {
+            var next: [Branch] = []
+            for (done, branch) in level.enumerated() {
+                guard schedules < limit, !progress.shouldStop else {
+                    return Exploration(
+                        schedules: schedules,
+                        isComplete: false,
+                        untried: level.count - done + next.count,
+                        stoppedBy: nil
+                    )
+                }
+                let prefix = branch.prefix
+                let run = runner.run(.prefix(prefix)).run
+                schedules += 1
+                if isLast(run, until) {
+                    return Exploration(schedules: schedules, isComplete: false, stoppedBy: run)
+                }
+                let choices = run.schedule.choices
+                for position in choices.indices.dropFirst(prefix.count) {
+                    for index in 1..<choices[position].count {
+                        next.append(Branch(choices: choices, position: position, index: index))
+                    }
+                }
             }
-            prefix = run.schedule.choices
-            while let last = prefix.last, last.index + 1 >= last.count { prefix.removeLast() }
-            guard let last = prefix.popLast() else {
-                return Exploration(schedules: schedules, isComplete: true, stoppedBy: nil)
-            }
-            prefix.append(Schedule.Choice(index: last.index + 1, count: last.count))
+            level = next
         }
-        return Exploration(schedules: schedules, isComplete: false, stoppedBy: nil)
+        return Exploration(schedules: schedules, isComplete: true, stoppedBy: nil)
+    }
+
+    /// Where a schedule leaves another one.
+    private struct Branch {
+        /// The choices of the other one, which many branches share.
+        let choices: [Schedule.Choice]
+        /// The 0-based position of the first choice that differs.
+        let position: Int
+        /// What is chosen there; nil for the schedule that leaves none.
+        let index: Int?
+
+        var prefix: [Schedule.Choice] {
+            guard let index else { return [] }
+            return choices[..<position] + [Schedule.Choice(index: index, count: choices[position].count)]
+        }
     }
 
     private static func draw<Value: Sendable>(
@@ -226,6 +267,8 @@ public struct Exploration<Value: Sendable>: Sendable {
     public let schedules: Int
     /// Whether these are all schedules that the scenario has; false for random ones.
     public let isComplete: Bool
+    /// At least so many schedules have not been run because of the limit; 0 where that is not the reason.
+    public var untried = 0
     /// The run after which `until` asked to stop, or that escaped; nil when there was none.
     public let stoppedBy: Run<Value>?
 }

@@ -4,6 +4,7 @@ struct ScheduleRunner<Value: Sendable> {
     let limits: Limits
     let watchdog: Watchdog
     let progress: Progress
+    let isReduced: Bool
 
     /// Runs one schedule.
     ///
@@ -37,7 +38,8 @@ struct ScheduleRunner<Value: Sendable> {
             chooser: chooser,
             limits: limits,
             watchdog: watchdog,
-            progress: progress
+            progress: progress,
+            isReduced: isReduced
         )
         var judged: SimulatedTask<Value>?
         engine.run { judged = scenario(Simulation(engine: engine)) }

@@ -70,6 +70,7 @@ import Testing
         }
         #expect(exploration.schedules == 5)
         #expect(!exploration.isComplete)
+        #expect(exploration.untried == 1)
         explorer.strategy = .exhaustive(limit: 6)
         let exact = await explorer.explore { simulation in
             simulation.spawn("a") {}
@@ -78,6 +79,14 @@ import Testing
         }
         #expect(exact.schedules == 6)
         #expect(exact.isComplete)
+        #expect(exact.untried == 0)
+    }
+
+    @Test func schedulesThatDifferLeastFromFirstInFirstOutComeFirst() async {
+        let result = await Explorer.complete.runs(raceScenario)
+        let deviations = result.runs.map { $0.schedule.choices.count { $0.index > 0 } }
+        #expect(deviations == deviations.sorted())
+        #expect(Set(result.runs.map(\.schedule)).count == result.exploration.schedules)
     }
 
     @Test func explorationFindsALostUpdateThatFirstInFirstOutDoesNot() async throws {

@@ -9,8 +9,6 @@ struct TrialRunner: Sendable {
         var failure: (judgement: Judgement, timeline: Timeline, replay: String)?
         var escape: Escape?
 
-        var isDecided: Bool { failure != nil || escape != nil }
-
         mutating func add(_ text: String, replay: () -> String) {
             if let index = behaviours.firstIndex(where: { $0.text == text }) {
                 behaviours[index].schedules += 1
@@ -41,14 +39,8 @@ struct TrialRunner: Sendable {
                 return true
             }
         }
-        var count = 0
-        var isComplete = false
-        for strategy in schedules.strategies where !isComplete && !progress.withLock({ $0.isDecided }) {
-            let exploration = await Explorer(strategy, limits: trial.limits)
-                .explore(trial.start, until: observe)
-            count += exploration.schedules
-            isComplete = exploration.isComplete
-        }
+        let exploration = await Explorer(schedules.strategy, limits: trial.limits)
+            .explore(trial.start, until: observe)
         let seen = progress.withLock { $0 }
         let verdict: Verdict
         var message: String?
@@ -58,7 +50,7 @@ struct TrialRunner: Sendable {
         } else if let escape = seen.escape {
             verdict = .notJudged
             message = "\(escape): \(escape.advice)"
-        } else if count == 0 || Task.isCancelled {
+        } else if exploration.schedules == 0 || Task.isCancelled {
             verdict = .error
             message =
                 Task.isCancelled
@@ -74,8 +66,8 @@ struct TrialRunner: Sendable {
             verdict: verdict,
             basis: trial.basis,
             statements: trial.statements,
-            schedules: count,
-            isComplete: isComplete,
+            schedules: exploration.schedules,
+            isComplete: exploration.isComplete,
             replay: seen.failure?.replay,
             message: message,
             behaviours: seen.behaviours,
