@@ -48,6 +48,13 @@ public struct Seconds: Codable, Hashable, Sendable {
     public var number: JSONNumber { JSONNumber(literal: duration.decimalSeconds) ?? JSONNumber(0) }
 }
 
+extension Seconds: DescribedInJSONSchema {
+    /// A number of seconds.
+    public static var jsonSchema: JSONValue { ["type": "number", "minimum": 0, "maximum": 10_000_000_000] }
+    /// No time.
+    public static var sample: Seconds { Seconds(.zero) }
+}
+
 extension Duration {
     /// The time in seconds with as many decimal places as it needs, and no unit: `3.5`.
     public var decimalSeconds: String {

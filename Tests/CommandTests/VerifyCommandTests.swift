@@ -146,6 +146,72 @@ struct VerifyCommandTests {
         #expect(folder.files(in: ".")["report.json"] == nil)
     }
 
+    /// A scenario as a person writes it: an attribution at one second in a window of two.
+    private static let addedScenario = """
+        {
+          "schemaVersion": 2,
+          "race": [
+            {
+              "id": "our-launch",
+              "statements": ["attribution-in-window"],
+              "profiles": [{ "atSeconds": 1, "attributionSources": ["appleAds"] }],
+              "loads": [{ "placement": "launch", "atSeconds": 0, "timeout": 2 }],
+              "requests": [
+                { "request": "getPaywallForDefaultAudience(placementId:)", "behaviour": "hangs" },
+                { "request": "getPaywall(placementId:)", "behaviour": "succeeds", "afterSeconds": 0.5 }
+              ],
+              "accepted": [
+                {
+                  "loads": [
+                    { "outcome": "paywall", "audience": "apple-ads", "placement": "launch", "atSeconds": 1.5 }
+                  ],
+                  "requests": [
+                    {
+                      "request": "getPaywallForDefaultAudience(placementId:)", "placement": "launch",
+                      "startSeconds": 0, "endSeconds": 1.5, "ending": "cancelled"
+                    },
+                    {
+                      "request": "getPaywall(placementId:)", "placement": "launch",
+                      "startSeconds": 1, "endSeconds": 1.5, "ending": "completed"
+                    }
+                  ]
+                }
+              ]
+            }
+          ]
+        }
+        """
+
+    @Test func scenariosAreAddedByHand() throws {
+        try folder.write(Self.addedScenario, to: "more.json")
+        let run = try verify("--suite", "race", "--expectations", "more.json", "--filter", "our-launch")
+        #expect(run.errors.isEmpty)
+        #expect(run.output.hasPrefix("race: 1 scenario (1 passed)"))
+
+        try folder.write(
+            Self.addedScenario.replacing("\"atSeconds\": 1.5", with: "\"atSeconds\": 1.4"),
+            to: "late.json"
+        )
+        let late = try verify("--suite", "race", "--expectations", "late.json", "--filter", "our-launch")
+        #expect(late.status == 1)
+        #expect(late.output.contains("breaks attribution-in-window: "))
+    }
+
+    @Test(arguments: [
+        ("\"afterSeconds\"", "\"afterSecond\"", "$.race[0].requests[1].afterSecond: there is no such member"),
+        ("our-launch", "attribution-never.5s", "the scenario 'attribution-never.5s' is there already"),
+        ("attribution-in-window", "no-such-rule", "there is no statement 'no-such-rule'"),
+        ("getPaywall(placementId:)", "getOffer()", "$.race[0].requests[1]"),
+        ("\"hangs\"", "\"sleeps\"", "'sleeps' is not one of: succeeds, fails, hangs"),
+    ])
+    func scenariosThatAreWrittenWrongAreDiagnosed(old: String, new: String, message: String) throws {
+        try folder.write(Self.addedScenario.replacing(old, with: new), to: "more.json")
+        let run = try verify("--expectations", "more.json")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("more.json:"))
+        #expect(run.errors.contains(message))
+    }
+
     @Test func missingExpectationsAreDiagnosed() throws {
         let run = try verify("--fixtures", "nowhere")
         #expect(run.status == 2)

@@ -52,7 +52,7 @@ enum CallbackQuestions {
     static let nullMembers = "null-members"
     static let repeatedMembers = "repeated-members"
     static let unknownKinds = "unknown-kinds"
-    static let absurdValues = "absurd-values"
+    static let unreadableValues = "unreadable-values"
     static let malformedPayloads = "malformed-payloads"
     static let unknownEvents = "unknown-events"
 
@@ -140,11 +140,14 @@ enum CallbackQuestions {
             case .accepted: "Kinds that no example has are let pass."
             }
         },
-        Question(absurdValues, asks: "what becomes of a payload with a number or a time that cannot be") {
+        Question(
+            unreadableValues,
+            asks: "what becomes of a payload with a number or a time that cannot be read"
+        ) {
             switch $0 as CallbackAnswer.Payload {
             case .refused:
-                "A payload with a number or a time that cannot be is refused, and no callback is called."
-            case .accepted: "Numbers and times that cannot be are let pass."
+                "A payload with a number or a time that cannot be read is refused, and no callback is called."
+            case .accepted: "Numbers and times that cannot be read are let pass."
             }
         },
         Question(malformedPayloads, asks: "what becomes of a payload that is no JSON") {

@@ -114,8 +114,8 @@ struct PayloadFaults {
         if let other = substitutes(for: value).first(where: { !survey.documents($0.type, at: place) }) {
             add("mistyped", CallbackQuestions.mistypedMembers, Change(.replace, at: path, other))
         }
-        if let absurd = value.absurdity {
-            add("absurd", CallbackQuestions.absurdValues, Change(.replace, at: path, absurd))
+        for (name, unreadable) in value.unreadableValues {
+            add(name, CallbackQuestions.unreadableValues, Change(.replace, at: path, unreadable))
         }
         visit(value, path, place, depth: depth)
     }
@@ -142,12 +142,26 @@ struct PayloadFaults {
 }
 
 extension JSONValue {
-    /// A value of the same type that nothing can be; nil where there is none.
-    fileprivate var absurdity: JSONValue? {
+    /// Values of the same type that no reader of numbers and times can make anything of, with the kind of fault.
+    ///
+    /// What common readers understand, though RFC 3339 does not allow it, is none of them: `24:00`, or a 30 February that
+    /// they take for a day in March.
+    fileprivate var unreadableValues: [(String, JSONValue)] {
         switch self {
-        case .number: JSONNumber(literal: "1e400").map(JSONValue.number)
-        case .string(let text) where TextKind(text) == .moment: "2024-13-32T25:61:00Z"
-        default: nil
+        case .number:
+            [("beyond-range", "1e400"), ("exponent-beyond-range", "10e9223372036854775807")].compactMap {
+                name,
+                literal in JSONNumber(literal: literal).map { (name, .number($0)) }
+            }
+        case .string(let text) where TextKind(text) == .moment:
+            [
+                ("month-13", "2024-13-01T00:00:00Z"), ("month-0", "2024-00-01T00:00:00Z"),
+                ("day-32", "2024-01-32T00:00:00Z"), ("day-0", "2024-01-00T00:00:00Z"),
+                ("no-time", "2024-01-01"), ("no-seconds", "2024-01-01T00:00Z"),
+                ("no-offset", "2024-01-01T00:00:00"), ("no-fraction", "2024-01-01T00:00:00.Z"),
+                ("letter", "2024-0a-01T00:00:00Z"), ("words", "next Monday"),
+            ]
+        default: []
         }
     }
 }

@@ -21,8 +21,8 @@ struct PayloadVariants {
 
     /// Of values that hold no other ones: any of them can be together.
     private var dimensions: [Dimension<[Change]>] = []
-    /// Of arrays and objects, within which nothing is left to vary; each stands alone.
-    private var wholes: [Choice] = []
+    /// Values that stand alone: arrays and objects, within which nothing is left to vary, and days of the calendar.
+    private var singles: [Choice] = []
     private let survey: PayloadSurvey
 
     /// How many places of a payload are varied at most; documented payloads need twenty.
@@ -46,7 +46,7 @@ struct PayloadVariants {
                 changes: row.draft
             )
         }
-        return variants.wholes.map { Variant(name: $0.name, covers: [$0.name], changes: [$0.change]) }
+        return variants.singles.map { Variant(name: $0.name, covers: [$0.name], changes: [$0.change]) }
             + varied
     }
 
@@ -63,7 +63,7 @@ struct PayloadVariants {
         guard depth < PayloadShape.maximumDepth, dimensions.count < Self.maximumCount else { return }
         switch value {
         case .object(let object) where value.isKeyedByID:
-            wholes += entries(of: object).map { Choice(path, $0, $1) }
+            singles += entries(of: object).map { Choice(path, $0, $1) }
             for (key, entry) in object {
                 visit(entry, path.appending(.key(key)), .entry(of: place), depth: depth + 1)
             }
@@ -74,16 +74,20 @@ struct PayloadVariants {
                 kinds.isEmpty ? survey.optionalKeys(of: object, at: place, depth: depth) : []
             for (key, member) in object where !kinds.contains(key) {
                 let path = path.appending(.key(key))
-                if optionalKeys.contains(key) { wholes.append(Choice(path, "absent", nil)) }
+                if optionalKeys.contains(key) { singles.append(Choice(path, "absent", nil)) }
                 visit(member, path, .member(key), depth: depth + 1)
             }
         case .array(let elements):
-            wholes += lists(of: elements).map { Choice(path, $0, $1) }
+            singles += lists(of: elements).map { Choice(path, $0, $1) }
             for (index, element) in elements.enumerated() {
                 visit(element, path.appending(.index(index)), .entry(of: place), depth: depth + 1)
             }
         case .string(let text):
-            add(TextKind(text).others(text).map { Choice(path, $0.name, .string($0.text)) })
+            let kind = TextKind(text)
+            add(kind.others(text).map { Choice(path, $0.name, .string($0.text)) })
+            if kind == .moment {
+                singles += TextKind.calendarDays.map { Choice(path, $0.name, .string($0.moment)) }
+            }
         case .number(let number): add(Self.numbers(besides: number).map { Choice(path, $0, $1) })
         case .bool(let truth): add([Choice(path, "\(!truth)", .bool(!truth))])
         case .null: break
@@ -116,8 +120,9 @@ struct PayloadVariants {
 
     private static func numbers(besides number: JSONNumber) -> [(String, JSONValue)] {
         [
-            ("zero", "0"), ("integer", "12"), ("many-digits", "0.1234567890123456789"),
-            ("large", "98765432109876.5"),
+            ("zero", "0"), ("integer", "1500"), ("negative", "-0.01"), ("trailing-zeros", "12.500"),
+            ("many-digits", "0.1234567890123456789"), ("large", "98765432109876.5"),
+            ("exponent", "-1.50E+1"), ("negative-exponent", "75e-2"), ("zero-with-exponent", "0.0e5"),
         ]
         .filter { $0.1 != number.literal }
         .compactMap { name, literal in JSONNumber(literal: literal).map { (name, .number($0)) } }
@@ -173,6 +178,18 @@ enum TextKind {
             return (try? Date(text, strategy: style)) != nil
         }
     }
+
+    /// Days at which calendars are told apart: before and after the end of February in years of each kind, the ends of
+    /// the months of thirty days, and a day that belongs to another year where clocks show no offset.
+    static let calendarDays: [(name: String, moment: String)] =
+        [
+            ("year-before", "2024-01-01T00:30:00+05:45"), ("unknown-offset", "2026-07-15T10:00:00-00:00"),
+            ("leap-day-of-2000", "2000-02-29T12:00:00-05:30"),
+            ("after-february-of-2000", "2000-03-01T00:00:00Z"),
+            ("after-february-of-1900", "1900-03-01T00:00:00Z"), ("last-of-february", "2023-02-28T23:59:59Z"),
+            ("after-february-of-2023", "2023-03-01T00:00:00Z"), ("last-of-2100", "2100-12-31T23:59:59Z"),
+        ]
+        + [4, 6, 9, 11].map { ("last-of-month-\($0)", "2026-\($0 < 10 ? "0" : "")\($0)-30T23:59:59Z") }
 
     func others(_ text: String) -> [(name: String, text: String)] {
         let all: [(name: String, text: String)] =

@@ -194,6 +194,7 @@ struct RaceDimensions {
     private var cancellations: [Value] {
         [
             Value("") { _ in true },
+            Value("cancelled-at-start") { $0.cancel(at: .zero) },
             Value("cancelled-while-waiting") { $0.cancel(at: $0.window[7]) },
             Value("cancelled-with-attribution") {
                 $0.cancel(at: $0.behindReport(0)) && $0.coincide(.cancellation)

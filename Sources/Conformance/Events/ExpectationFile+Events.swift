@@ -19,8 +19,9 @@ extension ExpectationFile<EventExpectations> {
             var added = try ExpectationFile<AddedScenarios>(
                 added: path,
                 to: folder,
-                version: EventExpectations.schemaVersion
+                version: AddedScenarios.schemaVersion
             )
+            try added.checkMembers()
             let known = statements.merging(added.statements(added.content.statements ?? [])) { $1 }
             let ids = scenarios.map(\.content.id)
             scenarios += try added.eventScenarios(

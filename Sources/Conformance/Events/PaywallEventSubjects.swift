@@ -1,18 +1,12 @@
 import PaywallKit
 
-/// PaywallKit's dispatcher with a delegate as a subject.
-public struct DelegateSubject: EventSubject {
-    private let environment: EventEnvironment
+/// PaywallKit's dispatcher with a delegate as a subject, which gets payloads as text.
+public actor DelegateSubject: EventSubject {
+    private let dispatcher: PaywallEventDispatcher
 
     /// Builds the handler on the simulated clock.
     public init(environment: EventEnvironment) {
-        self.environment = environment
-    }
-
-    /// Dispatches the event to a delegate that reports every call.
-    public func handle(_ eventID: String, payload: String) async throws {
-        let environment = environment
-        let dispatcher = PaywallEventDispatcher(
+        dispatcher = PaywallEventDispatcher(
             delegate: ReportingDelegate(environment: environment),
             controller: AdaptyPaywallController(placementId: "conformance"),
             isObserverMode: environment.isObserverMode,
@@ -20,41 +14,48 @@ public struct DelegateSubject: EventSubject {
         ) {
             await environment.repeatProductRequest()
         }
-        try await dispatcher.dispatchRejecting(eventID, payload: payload)
+    }
+
+    /// Dispatches the event to a delegate that reports every call.
+    public func handle(_ eventID: String, payload: String) async throws {
+        try await PayloadRejection.translating { try await dispatcher.dispatch(eventID, payload: payload) }
     }
 }
 
-/// PaywallKit's dispatcher with closures as a subject.
-public struct ClosureSubject: EventSubject {
-    private let environment: EventEnvironment
+/// PaywallKit's dispatcher with closures as a subject, which gets payloads as bytes.
+public actor ClosureSubject: EventSubject {
+    private let dispatcher: PaywallEventDispatcher
 
     /// The closures' names.
     public static var style: CallbackStyle { .closures }
 
     /// Builds the handler on the simulated clock.
     public init(environment: EventEnvironment) {
-        self.environment = environment
-    }
-
-    /// Dispatches the event to closures that report every call.
-    public func handle(_ eventID: String, payload: String) async throws {
-        let environment = environment
-        let dispatcher = PaywallEventDispatcher(
+        dispatcher = PaywallEventDispatcher(
             handlers: PaywallEventHandlers(reportingTo: environment),
             isObserverMode: environment.isObserverMode,
             clock: environment.clock
         ) {
             await environment.repeatProductRequest()
         }
-        try await dispatcher.dispatchRejecting(eventID, payload: payload)
+    }
+
+    /// Dispatches the event to closures that report every call.
+    public func handle(_ eventID: String, payload: String) async throws {
+        try await PayloadRejection.translating {
+            try await dispatcher.dispatch(eventID, payload: payload.utf8)
+        }
     }
 }
 
-extension PaywallEventDispatcher {
-    /// Dispatches, and puts a refusal into the form that the suite knows.
-    fileprivate func dispatchRejecting(_ eventID: String, payload: String) async throws {
+extension PayloadRejection {
+    /// Puts PaywallKit's refusal of a payload into the form that the suite knows.
+    fileprivate static func translating<Outcome>(
+        isolation: isolated (any Actor)? = #isolation,
+        _ dispatch: () async throws -> Outcome
+    ) async throws {
         do {
-            try await dispatch(eventID, payload: payload)
+            _ = try await dispatch()
         } catch PaywallEventError.invalidPayload(_, let problems) {
             throw PayloadRejection(path: problems.first.map { $0.path.description })
         }

@@ -79,6 +79,15 @@ struct ExpectationFile<Content: Decodable> {
         }
     }
 
+    /// Reports members that nobody reads: in a file that people write, they are misspelled.
+    mutating func checkMembers() throws(DiagnosticError) {
+        guard let schema = try? JSONSchema(of: Content.self) else { return }
+        for path in schema.unknownMembers(of: document.value) {
+            report("there is no such member", at: path)
+        }
+        try finish()
+    }
+
     mutating func report(_ message: String, at path: JSONPath) {
         diagnostics.append(
             Diagnostic(.error, code: "invalid-expectations", "\(path): \(message)", at: location(of: path))

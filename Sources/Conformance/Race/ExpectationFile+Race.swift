@@ -23,8 +23,9 @@ extension ExpectationFile<RaceExpectations> {
             var added = try ExpectationFile<AddedScenarios>(
                 added: path,
                 to: folder,
-                version: RaceExpectations.schemaVersion
+                version: AddedScenarios.schemaVersion
             )
+            try added.checkMembers()
             let known = statements.merging(added.statements(added.content.statements ?? [])) { $1 }
             scenarios += try added.raceScenarios(
                 added.content.race ?? [],

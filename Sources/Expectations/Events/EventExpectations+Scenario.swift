@@ -59,6 +59,26 @@ extension EventExpectations {
             self.answer = answer
             self.accepted = accepted
         }
+
+        /// Reads a scenario, in which everything may be left out that is empty or false.
+        ///
+        /// The basis is `stated` unless another one is given.
+        public init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            id = try members.decode(String.self, forKey: .id)
+            covers = try members.decodeIfPresent([String].self, forKey: .covers)
+            document = try members.decode(String.self, forKey: .document)
+            event = try members.decode(String.self, forKey: .event)
+            variant = try members.decodeIfPresent(String.self, forKey: .variant)
+            earlier = try members.decodeIfPresent([EarlierEvent].self, forKey: .earlier) ?? []
+            basis = try members.decodeIfPresent(Basis.self, forKey: .basis) ?? .stated
+            statements = try members.decode([String].self, forKey: .statements)
+            fixtures = try members.decode([String: String].self, forKey: .fixtures)
+            changes = try members.decodeIfPresent([PayloadChange].self, forKey: .changes) ?? []
+            observerMode = try members.decodeIfPresent(Bool.self, forKey: .observerMode) ?? false
+            answer = try members.decodeIfPresent(Bool.self, forKey: .answer)
+            accepted = try members.decode([Outcome].self, forKey: .accepted)
+        }
     }
 
     /// An event that a subject handles before the one that a scenario is about.

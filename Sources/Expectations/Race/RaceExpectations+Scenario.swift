@@ -44,6 +44,22 @@ extension RaceExpectations {
             self.requests = requests
             self.accepted = accepted
         }
+
+        /// Reads a scenario, in which everything may be left out that is empty.
+        ///
+        /// The basis is `stated` unless another one is given.
+        public init(from decoder: any Decoder) throws {
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            id = try members.decode(String.self, forKey: .id)
+            covers = try members.decodeIfPresent([String].self, forKey: .covers)
+            basis = try members.decodeIfPresent(Basis.self, forKey: .basis) ?? .stated
+            statements = try members.decode([String].self, forKey: .statements)
+            decides = try members.decodeIfPresent([String: [Aspect]].self, forKey: .decides) ?? [:]
+            profiles = try members.decodeIfPresent([Profile].self, forKey: .profiles) ?? []
+            loads = try members.decode([Load].self, forKey: .loads)
+            requests = try members.decode([RequestBehaviour].self, forKey: .requests)
+            accepted = try members.decode([Outcome].self, forKey: .accepted)
+        }
     }
 
     /// A profile that is reported.

@@ -124,3 +124,24 @@ extension RaceExpectations {
         }
     }
 }
+
+extension RaceExpectations.Timeout: DescribedInJSONSchema {
+    /// A number, or the name of one that JSON cannot spell.
+    public static var jsonSchema: JSONValue {
+        ["anyOf": [["type": "number"], ["enum": ["nan", "infinity", "-infinity"]]]]
+    }
+    /// Any timeout.
+    public static var sample: RaceExpectations.Timeout { .nan }
+}
+
+extension RaceExpectations.Aspect: DescribedInJSONSchema {
+    /// The text of an aspect.
+    public static var jsonSchema: JSONValue {
+        [
+            "type": "string",
+            "pattern": #"^(placement|loads\[\d+\]\.(result|early|late)|.+\.(missing|extra|early|late|end))$"#,
+        ]
+    }
+    /// Any aspect.
+    public static var sample: RaceExpectations.Aspect { .placement }
+}

@@ -100,7 +100,8 @@ struct EventScenariosTests {
         let changed = expectations.scenarios.filter { !$0.changes.isEmpty && $0.covers == nil }
         #expect(
             Set(changed.flatMap(\.statements)) == [
-                "missing-members", "mistyped-members", "unknown-members", "repeated-members", "absurd-values",
+                "missing-members", "mistyped-members", "unknown-members", "repeated-members",
+                "unreadable-values",
                 "malformed-payloads",
             ]
         )
@@ -200,7 +201,7 @@ struct EventScenariosTests {
         #expect(
             expectations.statements.map(\.id) == [
                 "didBuy.call", "didBuy.observer-mode", "missing-members", "mistyped-members",
-                "unknown-members", "repeated-members", "absurd-values", "malformed-payloads",
+                "unknown-members", "repeated-members", "unreadable-values", "malformed-payloads",
                 "unknown-events",
             ]
         )

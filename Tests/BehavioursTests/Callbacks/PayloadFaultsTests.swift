@@ -118,7 +118,7 @@ struct PayloadFaultsTests {
         #expect(try names("{\"\(key)k\": {\"a\": 1}}") == ["extra.unexpectedKey"])
     }
 
-    @Test("What is null, repeated, of another kind or impossible is a fault of its own")
+    @Test("What is null, repeated, of another kind or unreadable is a fault of its own")
     func otherFaults() throws {
         let faults = try faults(
             [
@@ -127,13 +127,15 @@ struct PayloadFaultsTests {
                     "{\"result\": {\"type\": \"free\"}, \"note\": \"x\"}",
                 ]
             ],
-            of: ["null", "repeated", "unknown-kind", "absurd"]
+            of: ["null", "repeated", "unknown-kind", "beyond-range", "month-13", "no-time"]
         )
         #expect(
             faults.map(\.name) == [
                 "null.result", "null.result.type", "null.result.price", "null.result.at",
                 "repeated.result", "repeated.result.type", "repeated.result.price", "repeated.result.at",
-                "repeated.note", "unknown-kind.result.type", "absurd.result.price", "absurd.result.at",
+                "repeated.note", "unknown-kind.result.type", "beyond-range.result.price",
+                "month-13.result.at",
+                "no-time.result.at",
             ]
         )
         #expect(Set(faults.map(\.question)).count == 4)

@@ -26,13 +26,24 @@ struct PayloadVariantsTests {
             )
         )
         #expect(
-            names == [
-                "price-zero", "price-integer", "price-many-digits", "price-large", "isNew-false",
+            names.filter { name in !TextKind.calendarDays.contains { name == "at-\($0.name)" } } == [
+                "price-zero", "price-integer", "price-negative", "price-trailing-zeros", "price-many-digits",
+                "price-large", "price-exponent", "price-negative-exponent", "price-zero-with-exponent",
+                "isNew-false",
                 "at-with-offset", "at-with-fraction", "at-long-ago", "currency-yen", "currency-dinar",
                 "id-longer", "id-shorter", "title-japanese", "title-arabic", "title-combining",
                 "title-with-quotes", "title-empty",
             ]
         )
+    }
+
+    @Test func momentsStandOnTheDaysAtWhichCalendarsAreToldApart() throws {
+        let variants = try variants("{\"at\": \"2024-01-01T00:00:00Z\", \"note\": \"2024-01-01\"}")
+        let days = variants.filter { $0.name.hasPrefix("at-last-of") }
+        #expect(days.map(\.name).count == 6)
+        #expect(days.allSatisfy { $0.changes.count == 1 })
+        #expect(variants.contains { $0.name == "note-japanese" })
+        #expect(!variants.contains { $0.name == "note-leap-day-of-2000" })
     }
 
     @Test("Lists and objects with data as keys are empty, longer, or unlike their keys")
@@ -67,7 +78,7 @@ struct PayloadVariantsTests {
                 return paths.contains(first) && paths.contains(second)
             }
         }
-        for number in ["0", "12", "0.1234567890123456789", "98765432109876.5"] {
+        for number in ["0", "1500", "0.1234567890123456789", "98765432109876.5"] {
             #expect(has("a=\(number)", "b=false"))
             for currency in ["\"JPY\"", "\"KWD\""] { #expect(has("a=\(number)", "c=\(currency)")) }
         }

@@ -60,7 +60,7 @@ enum SampleEvents {
         answers: [String: String] = [
             "missing-members": "refused", "mistyped-members": "refused", "unknown-members": "refused",
             "unknown-events": "refused", "null-members": "refused", "repeated-members": "refused",
-            "unknown-kinds": "refused", "absurd-values": "refused", "malformed-payloads": "refused",
+            "unknown-kinds": "refused", "unreadable-values": "refused", "malformed-payloads": "refused",
         ]
     ) throws -> EventExpectations {
         var callbacks = Callbacks(events: events, modifierParameters: parameters, findings: [])

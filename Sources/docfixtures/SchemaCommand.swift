@@ -1,0 +1,37 @@
+import ArgumentParser
+import Expectations
+import JSONText
+
+/// `docfixtures schema`
+struct SchemaCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "schema",
+        abstract: "Prints the JSON Schema of a file of expectations.",
+        discussion: "Editors that know the schema complete what is written, and underline what is wrong."
+    )
+
+    /// A file of expectations.
+    enum File: String, ExpressibleByArgument, CaseIterable {
+        /// What `verify --expectations` reads.
+        case scenarios
+        /// `expectations/race.json`
+        case race
+        /// `expectations/events.json`
+        case events
+
+        fileprivate func schema() throws -> JSONSchema {
+            switch self {
+            case .scenarios: try JSONSchema(of: AddedScenarios.self)
+            case .race: try JSONSchema(of: RaceExpectations.self)
+            case .events: try JSONSchema(of: EventExpectations.self)
+            }
+        }
+    }
+
+    @Argument(help: "Which file: scenarios written by hand, or one that generate writes.")
+    var file = File.scenarios
+
+    func run() async throws {
+        Console.write(try file.schema().document.serialized() + "\n")
+    }
+}
