@@ -43,7 +43,6 @@ import Testing
                 "didFailLoadingProductsWith.retry"
             ),
             ("never ends", "didStartPurchase", [.neverFinished], "didStartPurchase.call"),
-            ("leaves a timer behind", "didStartPurchase", [.leftAlive], "didStartPurchase.call"),
         ] as [(String, String, [Mismatch.Kind], String)]
     )
     func faultsAreFoundAndNamed(

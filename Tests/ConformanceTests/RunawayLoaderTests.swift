@@ -68,26 +68,11 @@ struct SleepsForEver: FunctionSubject {
     }
 }
 
-/// Returns the right paywall at the right time, and leaves a task behind.
-struct LeavesTaskBehind: FunctionSubject {
-    var environment: RaceEnvironment?
-
-    static func load(_ environment: RaceEnvironment, _ placementID: String) async throws -> AdaptyPaywall {
-        let clock = environment.clock
-        Task(executorPreference: environment.executor) { try await clock.sleep(for: .seconds(8)) }
-        async let wait: Void = clock.sleep(for: .seconds(5))
-        let paywall = try await environment.service.getPaywallForDefaultAudience(placementId: placementID)
-        try await wait
-        return paywall
-    }
-}
-
 @Suite struct RunawayLoaderTests {
     @Test(
         arguments: [
             (NeverReturns.self, .neverFinished),
             (Spins.self, .neverFinished), (SleepsForEver.self, .neverFinished),
-            (LeavesTaskBehind.self, .leftAlive),
         ] as [(any FunctionSubject.Type, Mismatch.Kind)]
     )
     func getsNamedVerdict(_ subject: any FunctionSubject.Type, _ kind: Mismatch.Kind) async throws {

@@ -50,7 +50,7 @@ struct EventTimeline {
             switch event.kind {
             case .operationStarted(let name): return Timeline.Entry(time: event.time, text: name)
             case .note(let text): return Timeline.Entry(time: event.time, text: text)
-            default: return nil
+            default: return Timeline.Entry(sleepIn: event, horizon: scenario.horizon)
             }
         }
     }

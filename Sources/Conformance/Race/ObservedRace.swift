@@ -7,7 +7,7 @@ struct ObservedRace {
     let outcome: RaceExpectations.Outcome
     /// Requests and paywalls for placements that nobody asked for, in words.
     let strays: [String]
-    /// What shows that a task was alive after all loads had ended, in words; nil where none was.
+    /// What shows that a request or a load was alive after it was to be over, in words; nil where none was.
     let leftAlive: String?
     /// Why the run ended with tasks alive; nil where all were over.
     let standstill: Standstill?
@@ -105,30 +105,31 @@ extension ObservedRace {
         let mayHang = { (task: LivingTask) in
             if case .operation(let name) = task.reason { scenario.mayEnd(name, at: nil) } else { false }
         }
-        // What waits for nothing in sight may wait for a request that may hang.
         let isHanging = run.livingTasks.contains(where: mayHang)
-        let living = run.livingTasks.first { !mayHang($0) && !(isHanging && $0.reason == .unknown) }
+        let names = loads.indices.map { RaceTimeline.name(ofLoad: $0, of: scenario) }
+        let living = run.livingTasks.first { task in
+            switch task.reason {
+            case .operation: !mayHang(task)
+            // A timer that nobody waits for is harmless.
+            case .sleep: names.contains(task.name)
+            // What waits for nothing in sight may wait for a request that may hang.
+            case .unknown: !isHanging
+            }
+        }
         return living.map { task in
-            let reason =
-                switch task.reason {
-                case .operation(let name): "waits for '\(name)'"
-                case .sleep(let deadline): "sleeps until \(deadline.inSeconds)"
-                case .unknown: "waits"
-                }
+            let reason = if case .operation(let name) = task.reason { "waits for '\(name)'" } else { "waits" }
             return "the task '\(task.name)' is alive at the end: it \(reason)"
         }
     }
 
-    /// The first thing that a task did after a time, in words; nil where none did anything.
+    /// The first request that went on after a time, in words; nil where none did. A timer that runs out is no
+    /// fault.
     private static func activity(after last: Duration, in events: [Event], of scenario: RaceScenario)
         -> String?
     {
         for event in events where event.time > last && event.time < scenario.horizon {
             switch event.kind {
             case .operationEnded(let name, _) where scenario.mayEnd(name, at: event.time): continue
-            case .sleepStarted, .sleepEnded, .sleepCancelled:
-                return "a task waited for the clock until \(event.time.inSeconds), "
-                    + "and the last load had ended at \(last.inSeconds)"
             case .operationStarted(let name), .operationEnded(let name, _):
                 return "'\(name)' went on until \(event.time.inSeconds), "
                     + "and the last load had ended at \(last.inSeconds)"

@@ -86,7 +86,7 @@ struct RaceTimeline {
             case .note(let text):
                 return Timeline.Entry(time: event.time, text: text)
             default:
-                return nil
+                return Timeline.Entry(sleepIn: event, horizon: scenario.horizon)
             }
         }
     }

@@ -1,23 +1,33 @@
+import Simulation
+
 /// What a scenario wants beside what a subject did, in the order of virtual time.
-public struct Timeline: Hashable, Sendable, CustomStringConvertible {
+public struct Timeline: Codable, Hashable, Sendable, CustomStringConvertible {
     /// Something at a time, in words.
     public struct Entry: Hashable, Sendable {
         /// When, counted from the beginning of the run.
         public let time: Duration
         /// What.
         public let text: String
+        /// Whether it is right or wrong to happen; false for what is only told, such as sleeps.
+        public let isCompared: Bool
+
+        init(time: Duration, text: String, isCompared: Bool = true) {
+            self.time = time
+            self.text = text
+            self.isCompared = isCompared
+        }
     }
 
     /// One line: what is in both columns stands side by side.
-    public struct Row: Hashable, Sendable {
+    public struct Row: Codable, Hashable, Sendable {
         /// When, counted from the beginning of the run.
         public let time: Duration
         /// What the scenario does or wants; nil where only the subject did something.
         public let expected: String?
         /// What happened; nil where something expected did not.
         public let happened: String?
-        /// Whether the scenario itself did this, so that there is nothing to compare.
-        public let isScript: Bool
+        /// Whether the columns are to agree; false for what the scenario itself did, and for what is only told.
+        public let isCompared: Bool
     }
 
     /// The lines, earliest first.
@@ -31,15 +41,20 @@ public struct Timeline: Hashable, Sendable, CustomStringConvertible {
         let happened = Dictionary(grouping: happened, by: \.time)
         rows = times.flatMap { time in
             let scripted = (script[time] ?? []).map { entry in
-                Row(time: time, expected: entry.text, happened: nil, isScript: true)
+                Row(time: time, expected: entry.text, happened: nil, isCompared: false)
             }
             var missing = (expected[time] ?? []).map(\.text)
             let rows = (happened[time] ?? []).map { entry in
                 let match = missing.firstIndex(of: entry.text).map { missing.remove(at: $0) }
-                return Row(time: time, expected: match, happened: entry.text, isScript: false)
+                return Row(
+                    time: time,
+                    expected: match,
+                    happened: entry.text,
+                    isCompared: entry.isCompared
+                )
             }
             let others = missing.map { text in
-                Row(time: time, expected: text, happened: nil, isScript: false)
+                Row(time: time, expected: text, happened: nil, isCompared: true)
             }
             return scripted + rows + others
         }
@@ -47,9 +62,15 @@ public struct Timeline: Hashable, Sendable, CustomStringConvertible {
 
     /// Time, scenario and happenings in columns; `-` marks what did not happen, `+` what should not have.
     public var description: String {
+        lines.joined(separator: "\n")
+    }
+
+    /// The lines of the description; none where nothing is known.
+    var lines: [String] {
+        if rows.isEmpty { return [] }
         let header = (time: "time", expected: "scenario", happened: "what happened")
         let lines = rows.map { row in
-            let mark = row.isScript ? " " : row.happened == nil ? "-" : row.expected == nil ? "+" : " "
+            let mark = !row.isCompared ? " " : row.happened == nil ? "-" : row.expected == nil ? "+" : " "
             return (
                 mark: mark, time: row.time.inSeconds, expected: row.expected ?? "",
                 happened: row.happened ?? ""
@@ -64,7 +85,25 @@ public struct Timeline: Hashable, Sendable, CustomStringConvertible {
             return "\(mark) \(time)  \(text)"
         }
         return
-            ([line(" ", header.time, header.expected, header.happened)]
-            + lines.map { line($0.mark, $0.time, $0.expected, $0.happened) }).joined(separator: "\n")
+            [line(" ", header.time, header.expected, header.happened)]
+            + lines.map { line($0.mark, $0.time, $0.expected, $0.happened) }
+    }
+}
+
+extension Timeline.Entry {
+    /// A sleep on the virtual clock, as a run shows it.
+    ///
+    /// - Parameter horizon: Of the run; whoever sleeps until then conducts it.
+    /// - Returns: nil for anything else.
+    init?(sleepIn event: Event, horizon: Duration) {
+        let text: String
+        switch event.kind {
+        case .sleepStarted(let deadline) where deadline != horizon:
+            text = "sleeps \(max(.zero, deadline - event.time).inSeconds)"
+        case .sleepEnded: text = "wakes"
+        case .sleepCancelled: text = "is cancelled while it sleeps"
+        default: return nil
+        }
+        self.init(time: event.time, text: text, isCompared: false)
     }
 }

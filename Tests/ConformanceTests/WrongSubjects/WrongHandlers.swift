@@ -291,13 +291,7 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
             $0.afterwards = { environment in
                 while true { try await environment.clock.sleep(for: .seconds(600)) }
             }
-        },
-        WrongHandler("leaves a timer behind", breaks: "call") {
-            $0.afterwards = { environment in
-                let clock = environment.clock
-                Task(executorPreference: environment.executor) { try await clock.sleep(for: .seconds(3_600)) }
-            }
-        },
+        }
     ]
 
     /// Nothing can be said of it: it leaves the simulation.
