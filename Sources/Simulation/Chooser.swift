@@ -10,6 +10,7 @@ struct Chooser {
         case replay(Replay)
     }
 
+    private let trapNote: TrapNote?
     private var source: Source
     private var stretch = 0
     private var usedOfStretch = 0
@@ -17,8 +18,9 @@ struct Chooser {
     /// The first listed choice that could not be made.
     private(set) var mismatch: ReplayError?
 
-    init(_ source: Source) {
+    init(_ source: Source, trapNote: TrapNote? = nil) {
         self.source = source
+        self.trapNote = trapNote
     }
 
     /// A 0-based index below `count`, which is at least 2.
@@ -43,6 +45,7 @@ struct Chooser {
             }
         }
         taken.append(Schedule.Choice(index: index, count: count))
+        trapNote?.add(index)
         return index
     }
 

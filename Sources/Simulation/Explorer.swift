@@ -34,12 +34,20 @@ public struct Explorer: Sendable {
     public var watchdog: Watchdog
     /// Whether orders are left out that cannot differ; false only to test that they do not.
     var isReduced = true
+    /// Written to standard error where a step traps; nil for nothing.
+    public var trapNote: TrapNote?
 
     /// Makes an explorer.
-    public init(_ strategy: Strategy, limits: Limits = Limits(), watchdog: Watchdog = Watchdog()) {
+    public init(
+        _ strategy: Strategy,
+        limits: Limits = Limits(),
+        watchdog: Watchdog = Watchdog(),
+        trapNote: TrapNote? = nil
+    ) {
         self.strategy = strategy
         self.limits = limits
         self.watchdog = watchdog
+        self.trapNote = trapNote
     }
 
     /// Runs the scenario under every schedule of the strategy.
@@ -193,13 +201,14 @@ public struct Explorer: Sendable {
         _ work: @escaping @Sendable (Progress) -> Result,
         blocked: @escaping @Sendable (Int, Run<Value>) -> Result
     ) async -> Result {
-        let progress = Progress()
+        let trapNote = trapNote
+        let progress = Progress(trapNote: trapNote)
         let stepLimit = watchdog.stepLimit
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let end = SingleUse(continuation)
                 DispatchQueue(label: "Simulation").async {
-                    end.resume(returning: work(progress))
+                    end.resume(returning: trapNote?.whileRunning { work(progress) } ?? work(progress))
                 }
                 Self.watch(progress, every: stepLimit / 2, last: progress.stepCount) {
                     end.isUsed

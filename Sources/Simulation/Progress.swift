@@ -4,7 +4,13 @@ import Synchronization
 final class Progress: Sendable {
     private let steps = Atomic(0)
     private let isStopped = Atomic(false)
+    /// Written where a step traps; nil for nothing.
+    let trapNote: TrapNote?
     private let schedules = Locked<(number: Int, prefix: [Schedule.Choice])>((0, []))
+
+    init(trapNote: TrapNote?) {
+        self.trapNote = trapNote
+    }
 
     /// Counts a step.
     func count() {
@@ -19,6 +25,7 @@ final class Progress: Sendable {
     /// Notes that a schedule begins.
     func begin(_ source: Chooser.Source) {
         count()
+        trapNote?.beginSchedule()
         schedules.withLock { schedules in
             schedules.number += 1
             if case .prefix(let choices) = source {

@@ -12,7 +12,7 @@ struct ScheduleRunner<Value: Sendable> {
     func run(_ source: Chooser.Source) -> (run: Run<Value>, mismatch: ReplayError?) {
         progress.begin(source)
         let executor = SimulationExecutor()
-        var (run, evidence, mismatch) = drive(Chooser(source), on: executor)
+        var (run, evidence, mismatch) = drive(Chooser(source, trapNote: progress.trapNote), on: executor)
         let isReleased = evidence.isReleased || release(executor, &evidence)
         abandon(executor, &evidence)
 
