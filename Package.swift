@@ -118,11 +118,16 @@ let package = Package(
             name: "CommandTests",
             dependencies: ["Documents", "Localization", "JSONText", "Behaviours", "Pages", "docfixtures"]
         ),
+        .executableTarget(
+            name: "TrappingWorker",
+            dependencies: ["Conformance"],
+            path: "Tests/TrappingWorker"
+        ),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
                 "Conformance", "Diagnostics", "Fixtures", "JSONText", "PaywallKit", "Reports",
-                "Simulation",
+                "Simulation", "TrappingWorker",
                 "docfixtures",
             ]
         ),

@@ -49,15 +49,15 @@ struct ConformanceSuites {
         (race?.scenarios.map(\.id) ?? []) + (events?.scenarios.map(\.id) ?? [])
     }
 
-    /// Runs the suites.
-    func run(_ options: RunOptions) async -> [SuiteReport] {
-        var reports: [SuiteReport] = []
-        if let race { reports.append(await race.run(PaywallLoaderSubject.init, options: options)) }
+    /// The suites over PaywallKit, ready to run.
+    func runs(_ options: RunOptions) -> [SuiteRun] {
+        var runs: [SuiteRun] = []
+        if let race { runs.append(race.judging(PaywallLoaderSubject.init, options: options)) }
         if let events {
-            reports.append(await events.run(DelegateSubject.init, options: options))
-            reports.append(await events.run(ClosureSubject.init, options: options))
+            runs.append(events.judging(DelegateSubject.init, options: options))
+            runs.append(events.judging(ClosureSubject.init, options: options))
         }
-        return reports
+        return runs
     }
 
     /// - Throws: A diagnostic where no scenario has the text in its name.

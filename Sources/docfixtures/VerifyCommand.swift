@@ -36,6 +36,15 @@ struct VerifyCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Under which schedules: all, or as many drawn at random.", valueName: "all|n"))
     var schedules = Schedules.all
 
+    @Option(
+        help: ArgumentHelp(
+            "How many schedules of a scenario to run in order, where all are asked for; \(ScheduleSelection.defaultLimit) "
+                + "unless given.",
+            valueName: "n"
+        )
+    )
+    var limit: Int?
+
     @Option(help: ArgumentHelp("Where random schedules begin; 0 unless given.", valueName: "n"))
     var seed: UInt64?
 
@@ -93,7 +102,16 @@ struct VerifyCommand: AsyncParsableCommand {
         }
     }
 
+    @Flag(help: .hidden)
+    var worker = false
+
     func validate() throws {
+        if let limit, limit <= 0 {
+            throw ValidationError("--limit needs a number above 0.")
+        }
+        if limit != nil, case .random = schedules {
+            throw ValidationError("--limit bounds all schedules: so many as --schedules says are drawn.")
+        }
         if seed != nil, case .all = schedules {
             throw ValidationError("--seed needs a number of --schedules: all of them are not drawn.")
         }
@@ -110,6 +128,11 @@ struct VerifyCommand: AsyncParsableCommand {
             let known = try knownFailures.map { path throws(DiagnosticError) in try KnownFailures(file: path)
             }
             let suites = try ConformanceSuites(fixtures: fixtures, adding: expectations, suite: suite)
+            let options = RunOptions(schedules: selection, filter: filter)
+            if worker {
+                try await Worker.serve(suites.runs(options))
+                return
+            }
             Console.report(suites.missing)
             if suites.scenarioIDs.isEmpty { throw Outcome.failed }
             if let replay, let filter {
@@ -118,7 +141,7 @@ struct VerifyCommand: AsyncParsableCommand {
             }
             if let filter { try suites.check(filter: filter) }
             try reports.checkWritable()
-            let results = await suites.run(RunOptions(schedules: selection, filter: filter))
+            let results = try await workers.reports(of: suites.runs(options), width: options.width)
             let report = ConformanceReport(
                 suites: known?.applied(to: results) ?? results,
                 schedules: selection
@@ -138,9 +161,17 @@ struct VerifyCommand: AsyncParsableCommand {
 
     private var selection: ScheduleSelection {
         switch schedules {
-        case .all: .all(limit: ScheduleSelection.defaultLimit)
+        case .all: .all(limit: limit ?? ScheduleSelection.defaultLimit)
         case .random(let count): .random(count: count, seed: seed ?? 0)
         }
+    }
+
+    /// This very command, with the same arguments.
+    private var workers: WorkerPool {
+        WorkerPool(
+            executable: Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]),
+            arguments: CommandLine.arguments.dropFirst() + ["--worker"]
+        )
     }
 
     private func show(_ replays: [ReplayReport]) throws {

@@ -33,13 +33,21 @@ public struct EventSuite: Sendable {
         as id: String? = nil,
         options: RunOptions = RunOptions()
     ) async -> SuiteReport {
-        let trials = scenarios.filter { options.includes($0.id) }.map {
-            EventTrial(scenario: $0, makeSubject: makeSubject)
-        }
-        let runner = TrialRunner(schedules: options.schedules)
-        return SuiteReport(
+        await judging(makeSubject, as: id, options: options).report()
+    }
+
+    /// Readies the scenarios for a handler, to be run in this process or in others.
+    ///
+    /// - Parameter id: What the report is called; `events.` and the style of the handler unless given.
+    public func judging<Subject: EventSubject>(
+        _ makeSubject: @escaping @Sendable (EventEnvironment) -> Subject,
+        as id: String? = nil,
+        options: RunOptions = RunOptions()
+    ) -> SuiteRun {
+        SuiteRun(
             id: id ?? "events.\(Subject.style.rawValue)",
-            scenarios: await runner.reports(trials, width: options.width)
+            trials: scenarios.map { EventTrial(scenario: $0, makeSubject: makeSubject) },
+            options: options
         )
     }
 }

@@ -33,11 +33,22 @@ public struct RaceSuite: Sendable {
         as id: String = "race",
         options: RunOptions = RunOptions()
     ) async -> SuiteReport {
-        let trials = scenarios.filter { options.includes($0.id) }.map {
-            RaceTrial(scenario: $0, makeSubject: makeSubject)
-        }
-        let runner = TrialRunner(schedules: options.schedules)
-        return SuiteReport(id: id, scenarios: await runner.reports(trials, width: options.width))
+        await judging(makeSubject, as: id, options: options).report()
+    }
+
+    /// Readies the scenarios for a loader, to be run in this process or in others.
+    ///
+    /// - Parameter id: What the report is called.
+    public func judging<Subject: RaceSubject>(
+        _ makeSubject: @escaping @Sendable (RaceEnvironment) -> Subject,
+        as id: String = "race",
+        options: RunOptions = RunOptions()
+    ) -> SuiteRun {
+        SuiteRun(
+            id: id,
+            trials: scenarios.map { RaceTrial(scenario: $0, makeSubject: makeSubject) },
+            options: options
+        )
     }
 }
 

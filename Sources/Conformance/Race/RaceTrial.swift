@@ -7,6 +7,7 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
     let makeSubject: @Sendable (RaceEnvironment) -> Subject
 
     var id: String { scenario.id }
+    var suite: String { "race" }
     var basis: Basis { scenario.basis }
     var statements: [Statement] { scenario.statements }
     var horizon: Duration { scenario.horizon }

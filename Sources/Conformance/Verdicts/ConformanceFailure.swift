@@ -1,3 +1,5 @@
+import Foundation
+
 /// Thrown where a subject fails a scenario, with all that is needed to understand it.
 public struct ConformanceFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// What came of the scenario.
@@ -29,8 +31,8 @@ extension ScenarioReport {
                 lines.append("      \(evidence.place) (\(evidence.language)): \(evidence.text)")
             }
         }
-        lines.append("")
-        lines += failure.timeline.description.split(separator: "\n").map { "  \($0)" }
+        if !failure.timeline.rows.isEmpty { lines.append("") }
+        lines += failure.timeline.lines.map { "  \($0)" }
         if let replay {
             lines.append("")
             lines.append("  replay: \(replay)")
@@ -38,8 +40,15 @@ extension ScenarioReport {
         return lines
     }
 
-    /// Throws where the scenario did not pass; what nothing specifies is no failure.
+    /// Throws where the scenario did not pass; what nothing specifies is no failure. Where a limit kept it from being
+    /// complete, standard error says so.
     func check() throws(ConformanceFailure) {
         if verdict.isFailure { throw ConformanceFailure(report: self) }
+        if let incompleteness {
+            let advice = "raise the limit of its schedules to try them"
+            try? FileHandle.standardError.write(
+                contentsOf: Data("docfixtures: \(id): \(incompleteness); \(advice)\n".utf8)
+            )
+        }
     }
 }

@@ -1,12 +1,13 @@
 import Expectations
 
 /// One way in which what a subject did differs from what was expected, and the statement that it breaks.
-public struct Mismatch: Hashable, Sendable {
+public struct Mismatch: Codable, Hashable, Sendable {
     /// The kinds of difference; the raw values are stable.
-    public enum Kind: String, CaseIterable, Hashable, Sendable {
+    public enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
         // Of runs as such.
         case neverFinished = "never-finished"
         case leftAlive = "left-alive"
+        case trapped
 
         // Of the race.
         case missingRequest = "missing-request"

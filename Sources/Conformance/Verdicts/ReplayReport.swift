@@ -30,7 +30,11 @@ extension TrialRunner {
     ) async throws(DiagnosticError) -> ReplayReport {
         let run: Run<SomeTrial.Observation>
         do {
-            let explorer = Explorer(.exhaustive(limit: 1), limits: trial.limits)
+            let explorer = Explorer(
+                .exhaustive(limit: 1),
+                limits: trial.limits,
+                trapNote: TrapNote(trial.trapMessage)
+            )
             run = try await explorer.replay(Replay(text), trial.start)
         } catch {
             throw DiagnosticError(
@@ -62,6 +66,7 @@ extension TrialRunner {
             statements: trial.statements,
             schedules: 1,
             isComplete: false,
+            untried: 0,
             replay: replay,
             message: judgement.behaviour,
             behaviours: judgement.behaviour.map { behaviour in

@@ -1,9 +1,9 @@
 import Expectations
 
 /// What came of one scenario.
-public struct ScenarioReport: Hashable, Sendable, Identifiable {
+public struct ScenarioReport: Codable, Hashable, Sendable, Identifiable {
     /// One thing that the subject did, and how often.
-    public struct Behaviour: Hashable, Sendable {
+    public struct Behaviour: Codable, Hashable, Sendable {
         /// What it did, in words.
         public let text: String
         /// Under how many schedules it did so.
@@ -13,7 +13,7 @@ public struct ScenarioReport: Hashable, Sendable, Identifiable {
     }
 
     /// What went wrong in the first run that failed.
-    public struct Failure: Hashable, Sendable {
+    public struct Failure: Codable, Hashable, Sendable {
         /// Every difference; never empty.
         public let mismatches: [Mismatch]
         /// The scenario beside what happened.
@@ -32,6 +32,9 @@ public struct ScenarioReport: Hashable, Sendable, Identifiable {
     public let schedules: Int
     /// Whether these are all schedules that there are.
     public let isComplete: Bool
+    /// At least so many schedules were not tried in the order of all of them, because a limit was reached first; 0
+    /// where none was. Some of them may be among those that were drawn at random.
+    public let untried: Int
     /// Repeats the first run that failed; nil where none did.
     public let replay: String?
     /// What there is to say, without a final full stop; nil where the scenario just passed.
@@ -41,6 +44,11 @@ public struct ScenarioReport: Hashable, Sendable, Identifiable {
     public let behaviours: [Behaviour]
     /// What went wrong; nil where nothing did.
     public let failure: Failure?
+
+    /// What a limit left out, in words without a final full stop; nil where none did.
+    public var incompleteness: String? {
+        untried == 0 ? nil : "\(schedules) schedules were run; in order, at least \(untried) more follow"
+    }
 
     /// The statements that the subject breaks, each once, in the order of the differences.
     public var brokenStatements: [Statement] {

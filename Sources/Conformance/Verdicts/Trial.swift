@@ -7,6 +7,8 @@ protocol Trial: Sendable {
     associatedtype Observation: Sendable
 
     var id: String { get }
+    /// The name of the suite unless somebody calls it otherwise.
+    var suite: String { get }
     var basis: Basis { get }
     /// Never empty.
     var statements: [Statement] { get }
@@ -29,6 +31,11 @@ extension Trial {
     /// A run ends at its horizon, so that a task with a later timer is seen to be alive.
     var limits: Limits {
         Limits(virtualTime: horizon)
+    }
+
+    /// What the process says where the subject traps, before the number of the schedule and its replay string.
+    var trapMessage: String {
+        "docfixtures: the subject trapped in scenario '\(id)' (\(suite))"
     }
 
     func start(_ simulation: Simulation) -> SimulatedTask<Observation> {

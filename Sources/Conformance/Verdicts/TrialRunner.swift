@@ -20,8 +20,17 @@ struct TrialRunner: Sendable {
 
     let schedules: ScheduleSelection
 
-    /// Runs a trial until it fails or no schedule is left.
-    func report<SomeTrial: Trial>(_ trial: SomeTrial) async -> ScenarioReport {
+    /// Runs a trial until it fails or no schedule is left; alone once more where it did not pass in company.
+    func report(_ trial: any Trial) async -> ScenarioReport {
+        let (report, hadCompany) = await RunningScenarios.shared.run(alone: false) { await explore(trial) }
+        return hadCompany && report.verdict.isFailure ? await reportAlone(trial) : report
+    }
+
+    private func reportAlone(_ trial: any Trial) async -> ScenarioReport {
+        await RunningScenarios.shared.run(alone: true) { await explore(trial) }.result
+    }
+
+    private func explore<SomeTrial: Trial>(_ trial: SomeTrial) async -> ScenarioReport {
         let progress = Mutex(Progress())
         let observe: @Sendable (Run<SomeTrial.Observation>) -> Bool = { run in
             let judgement = trial.judge(run)
@@ -39,8 +48,12 @@ struct TrialRunner: Sendable {
                 return true
             }
         }
-        let exploration = await Explorer(schedules.strategy, limits: trial.limits)
-            .explore(trial.start, until: observe)
+        let explorer = Explorer(
+            schedules.strategy,
+            limits: trial.limits,
+            trapNote: TrapNote(trial.trapMessage)
+        )
+        let exploration = await explorer.explore(trial.start, until: observe)
         let seen = progress.withLock { $0 }
         let verdict: Verdict
         var message: String?
@@ -68,6 +81,7 @@ struct TrialRunner: Sendable {
             statements: trial.statements,
             schedules: exploration.schedules,
             isComplete: exploration.isComplete,
+            untried: verdict.isFailure ? 0 : exploration.untried,
             replay: seen.failure?.replay,
             message: message,
             behaviours: seen.behaviours,
@@ -77,26 +91,50 @@ struct TrialRunner: Sendable {
         )
     }
 
-    /// Runs the trials in parallel.
+    /// Runs the trials in parallel, and then alone whatever may have been disturbed by that.
     ///
     /// - Parameter width: How many run at the same time, at least 1.
     /// - Returns: The reports in the order of the trials.
-    func reports<SomeTrial: Trial>(_ trials: [SomeTrial], width: Int) async -> [ScenarioReport] {
-        await withTaskGroup(of: (index: Int, report: ScenarioReport).self) { group in
+    func reports(_ trials: [any Trial], width: Int) async -> [ScenarioReport] {
+        var (reports, inCompany) = await reportsSideBySide(trials, width: width)
+        var isDisturbed = false
+        for index in trials.indices where inCompany.contains(index) && reports[index].verdict.isFailure {
+            let report = await reportAlone(trials[index])
+            if report != reports[index] { isDisturbed = true }
+            reports[index] = report
+            inCompany.remove(index)
+        }
+        if isDisturbed {
+            for index in inCompany.sorted() { reports[index] = await reportAlone(trials[index]) }
+        }
+        return reports
+    }
+
+    /// - Returns: The reports in the order of the trials, and the positions of those that did not run alone.
+    private func reportsSideBySide(
+        _ trials: [any Trial],
+        width: Int
+    ) async -> (reports: [ScenarioReport], inCompany: Set<Int>) {
+        await withTaskGroup(of: (index: Int, report: ScenarioReport, hadCompany: Bool).self) { group in
             var reports: [ScenarioReport?] = Array(repeating: nil, count: trials.count)
+            var inCompany: Set<Int> = []
             var next = 0
             func begin() {
                 guard next < trials.count else { return }
                 let (index, trial) = (next, trials[next])
                 next += 1
-                group.addTask { (index, await report(trial)) }
+                group.addTask {
+                    let run = await RunningScenarios.shared.run(alone: false) { await explore(trial) }
+                    return (index, run.result, run.hadCompany)
+                }
             }
             for _ in 0..<max(1, width) { begin() }
-            while let (index, report) = await group.next() {
+            while let (index, report, hadCompany) = await group.next() {
                 reports[index] = report
+                if hadCompany { inCompany.insert(index) }
                 begin()
             }
-            return reports.compactMap { $0 }
+            return (reports.compactMap { $0 }, inCompany)
         }
     }
 

@@ -1,5 +1,5 @@
 /// What a scenario says about a subject.
-public enum Verdict: String, CaseIterable, Hashable, Sendable {
+public enum Verdict: String, CaseIterable, Codable, Hashable, Sendable {
     /// It did what the documentation says, under every schedule.
     case passed
     /// It did something else, under one schedule at least.

@@ -8,7 +8,7 @@ extension ConformanceReport {
     /// The report as `{schemaVersion, suites: [{id, scenarios: […]}]}`, with a final LF.
     ///
     /// A scenario has `id`, `verdict`, `statements`, `basis`, `schedules` and `complete`, and where there is
-    /// something to say `replay` and `message`.
+    /// something to say `untried`, `replay` and `message`. `untried` is a lower bound.
     public func json() -> String {
         let report: JSONValue = [
             "schemaVersion": .number(JSONNumber(Self.schemaVersion)),
@@ -34,6 +34,7 @@ extension ScenarioReport {
             "schedules": .number(JSONNumber(schedules)),
             "complete": .bool(isComplete),
         ]
+        if untried > 0 { members["untried"] = .number(JSONNumber(untried)) }
         if let replay { members["replay"] = .string(replay) }
         if let message { members["message"] = .string(message) }
         return .object(members)

@@ -16,7 +16,10 @@ extension ConformanceReport {
                             className: suite.id,
                             outcome: Self.outcome(of: scenario)
                         )
-                    }
+                    },
+                    output: suite.scenarios.compactMap { scenario in
+                        scenario.incompleteness.map { "\(scenario.id): \($0)\n" }
+                    }.joined()
                 )
             }
         )

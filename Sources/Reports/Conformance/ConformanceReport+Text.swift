@@ -8,7 +8,9 @@ extension ConformanceReport {
         var lines: [String] = []
         for suite in suites where !suite.scenarios.isEmpty {
             lines.append(summary(of: suite))
-            let noted = suite.scenarios.filter { $0.verdict != .passed && !$0.verdict.isFailure }
+            let noted = suite.scenarios.filter {
+                !$0.verdict.isFailure && ($0.verdict != .passed || $0.untried > 0)
+            }
             lines += noted.flatMap { Self.note(on: $0) }
         }
         for suite in suites {
@@ -43,7 +45,8 @@ extension ConformanceReport {
     }
 
     private static func note(on scenario: ScenarioReport) -> [String] {
-        let message = scenario.message.map { ": \($0)" } ?? ""
+        let remarks = [scenario.message, scenario.incompleteness].compactMap(\.self)
+        let message = remarks.isEmpty ? "" : ": " + remarks.joined(separator: "; ")
         let first = "  \(scenario.verdict.rawValue) \(scenario.id)\(message)"
         guard scenario.failure == nil, scenario.behaviours.count > 1 else { return [first] }
         return [first] + scenario.behaviours.map { "    replay \($0.replay): \($0.text)" }

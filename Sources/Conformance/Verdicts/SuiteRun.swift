@@ -1,0 +1,24 @@
+/// A suite and the subject that it judges, ready to run.
+public struct SuiteRun: Sendable {
+    /// What the report is called.
+    public let id: String
+    let trials: [any Trial]
+    let options: RunOptions
+
+    init(id: String, trials: [any Trial], options: RunOptions) {
+        self.id = id
+        self.trials = trials.filter { options.includes($0.id) }
+        self.options = options
+    }
+
+    /// Runs the scenarios in this process.
+    ///
+    /// Subjects that share something beyond the environment, a global actor or a static variable, can disturb each
+    /// other when scenarios run at the same time. So a scenario that did not pass in the company of others runs again
+    /// while no other scenario runs in this process, and where that report differs, all the others do, too. Only what
+    /// came of running alone counts then.
+    public func report() async -> SuiteReport {
+        let runner = TrialRunner(schedules: options.schedules)
+        return SuiteReport(id: id, scenarios: await runner.reports(trials, width: options.width))
+    }
+}

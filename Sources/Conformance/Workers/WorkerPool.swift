@@ -1,0 +1,160 @@
+#if os(macOS) || os(Linux)
+import Diagnostics
+import Foundation
+import Synchronization
+
+/// Processes that run scenarios for this one, each of them one scenario after the other.
+///
+/// A subject that traps ends its process, and nothing is lost: the scenario has failed, and the others run in another
+/// process. Scenarios that run at the same time share nothing.
+public struct WorkerPool: Sendable {
+    private struct Job: Sendable {
+        let suite: String
+        let trial: any Trial
+    }
+
+    let executable: URL
+    let arguments: [String]
+
+    /// Names the program that is a worker.
+    ///
+    /// - Parameter executable: Calls ``Worker/serve(_:)`` with the suites that ``reports(of:width:)`` gets.
+    public init(executable: URL, arguments: [String] = []) {
+        self.executable = executable
+        self.arguments = arguments
+    }
+
+    /// Runs suites.
+    ///
+    /// - Parameter width: How many processes run at the same time, at least 1; reports do not depend on it.
+    /// - Returns: The reports in the order of the suites and their scenarios.
+    /// - Throws: A diagnostic where a worker cannot be started, ends before it runs anything, or does not answer as
+    ///   one.
+    public func reports(of suites: [SuiteRun], width: Int) async throws(DiagnosticError) -> [SuiteReport] {
+        let jobs = suites.flatMap { suite in suite.trials.map { Job(suite: suite.id, trial: $0) } }
+        let work = Work(count: jobs.count)
+        // A worker that has died would end this process when it gets its next request.
+        let response = signal(SIGPIPE, SIG_IGN)
+        defer { signal(SIGPIPE, response) }
+        await withTaskGroup(of: Void.self) { group in
+            for number in 0..<min(max(1, width), jobs.count) {
+                group.addTask {
+                    await withCheckedContinuation { continuation in
+                        DispatchQueue(label: "WorkerPool.\(number)").async {
+                            run(jobs, work)
+                            continuation.resume()
+                        }
+                    }
+                }
+            }
+        }
+        var rest = try work.reports()[...]
+        return suites.map { suite in
+            defer { rest = rest.dropFirst(suite.trials.count) }
+            return SuiteReport(id: suite.id, scenarios: Array(rest.prefix(suite.trials.count)))
+        }
+    }
+
+    /// Runs jobs in one worker at a time until none is left.
+    private func run(_ jobs: [Job], _ work: Work) {
+        var worker: WorkerProcess?
+        while let index = work.next() {
+            do throws(DiagnosticError) {
+                work.end(index, .success(try report(jobs[index], in: &worker)))
+            } catch {
+                work.end(index, .failure(error))
+            }
+        }
+        worker?.stop()
+    }
+
+    /// Runs a job; once more in a fresh worker where one ends and it is not sure that this scenario is to blame, because
+    /// what an earlier one left behind may have trapped.
+    private func report(
+        _ job: Job,
+        in worker: inout WorkerProcess?
+    ) throws(DiagnosticError) -> ScenarioReport {
+        while true {
+            let current: WorkerProcess
+            if let worker { current = worker } else { current = try start() }
+            worker = current
+            let isFresh = !current.hasAnswered
+            let request = Worker.Request(suite: job.suite, scenario: job.trial.id)
+            do {
+                if let report = try current.report(request) { return report }
+            } catch {
+                throw problem("does not answer as a worker of this version: \(error)")
+            }
+            worker = nil
+            let trap = Trap(current.end(), of: job.trial)
+            if isFresh || trap.isNamed { return trap.report }
+        }
+    }
+
+    private func start() throws(DiagnosticError) -> WorkerProcess {
+        let worker: WorkerProcess
+        do {
+            worker = try WorkerProcess.start(executable, arguments)
+        } catch {
+            throw problem("cannot be started: \(error.localizedDescription)")
+        }
+        guard let greeting = worker.line() else {
+            throw problem("ended before it ran anything: \(worker.end().cause)")
+        }
+        guard greeting == Data(Worker.greeting.utf8) else {
+            worker.stop()
+            throw problem("does not answer as a worker of this version")
+        }
+        return worker
+    }
+
+    private func problem(_ what: String) -> DiagnosticError {
+        DiagnosticError(
+            Diagnostic(
+                .error,
+                code: "worker-failed",
+                "the process that was to run scenarios, \(executable.path), \(what)"
+            )
+        )
+    }
+}
+
+/// What is left to do, and what came of the rest.
+private final class Work: Sendable {
+    private typealias Reports = Result<[ScenarioReport?], DiagnosticError>
+
+    private let state: Mutex<(next: Int, reports: Reports)>
+
+    init(count: Int) {
+        state = Mutex((0, .success(Array(repeating: nil, count: count))))
+    }
+
+    /// The position of a job that nobody has begun; nil where none is left, or where one could not be done.
+    func next() -> Int? {
+        state.withLock { state in
+            guard case .success(let reports) = state.reports, state.next < reports.count else { return nil }
+            defer { state.next += 1 }
+            return state.next
+        }
+    }
+
+    /// Notes what came of a job; the first error counts.
+    func end(_ index: Int, _ report: Result<ScenarioReport, DiagnosticError>) {
+        state.withLock { state in
+            guard case .success(var reports) = state.reports else { return }
+            switch report {
+            case .success(let report):
+                reports[index] = report
+                state.reports = .success(reports)
+            case .failure(let error):
+                state.reports = .failure(error)
+            }
+        }
+    }
+
+    /// The reports in the order of the jobs, when all of them have ended.
+    func reports() throws(DiagnosticError) -> [ScenarioReport] {
+        try state.withLock { $0.reports }.get().compactMap(\.self)
+    }
+}
+#endif
