@@ -99,6 +99,14 @@ struct VerifyCommandTests {
         #expect(replay.output.contains("2 s  repeated product request begins"))
     }
 
+    @Test func aLimitIsSaidAndCanBeRaised() throws {
+        let name = "attribution-at-window-end.5s"
+        let few = try verify("--filter", name, "--limit", "8")
+        #expect(few.status == 0)
+        #expect(few.output.contains("; 10 schedules were run; in order, at least "))
+        #expect(try !verify("--filter", name, "--limit", "100").output.contains("at least"))
+    }
+
     @Test func knownFailuresAreExpected() throws {
         try edit(
             "Fixtures/expectations/events.json",
@@ -242,7 +250,7 @@ struct VerifyCommandTests {
 
     @Test(arguments: [
         ["--suite", "nope"], ["--schedules", "0"], ["--schedules", "some"], ["--seed", "1"],
-        ["--replay", "v1"],
+        ["--replay", "v1"], ["--limit", "0"], ["--limit", "some"], ["--limit", "9", "--schedules", "3"],
         ["--report", "pdf=x"], ["--report", "json="], ["--report", "json"],
     ])
     func wrongUsage(arguments: [String]) throws {

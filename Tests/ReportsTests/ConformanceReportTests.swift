@@ -95,6 +95,16 @@ import Foundation
             .run(PaywallLoaderSubject.init, options: RunOptions(schedules: .all(limit: 20)))
         let text = ConformanceReport(suites: [bounded], schedules: .all(limit: 20)).text()
         #expect(text.contains("schedules (not complete: 4 scenarios have more than 20)"))
+        let scenario = try #require(bounded.scenarios.first { $0.untried > 0 })
+        let remark = "25 schedules were run; in order, at least \(scenario.untried) more follow"
+        #expect(scenario.incompleteness == remark)
+        #expect(text.contains("  passed \(scenario.id): \(remark)\n"))
+        let report = report([bounded])
+        #expect(report.junit().xml().contains("\(scenario.id): \(remark)\n"))
+        let json = try JSON5.value(in: report.json())
+        let scenarios = json["suites"]?.arrayValue?.first?["scenarios"]?.arrayValue
+        let entry = scenarios?.first { $0["id"]?.stringValue == scenario.id }
+        #expect(entry?["untried"]?.numberValue?.literal == String(scenario.untried))
         let drawn = try await RaceSuite(expectations: Self.fixtures)
             .run(PaywallLoaderSubject.init, options: RunOptions(schedules: .random(count: 2, seed: 9)))
         let random = ConformanceReport(suites: [drawn], schedules: .random(count: 2, seed: 9)).text()

@@ -89,6 +89,17 @@ import Testing
         #expect(Set(result.runs.map(\.schedule)).count == result.exploration.schedules)
     }
 
+    @Test func neverPromisesMoreSchedulesThanThereAre() async {
+        let all = await Explorer.complete.explore(raceScenario).schedules
+        for limit in 1..<all {
+            var explorer = Explorer.complete
+            explorer.strategy = .exhaustive(limit: limit)
+            let untried = await explorer.explore(raceScenario).untried
+            #expect(untried > 0)
+            #expect(untried <= all - limit)
+        }
+    }
+
     @Test func explorationFindsALostUpdateThatFirstInFirstOutDoesNot() async throws {
         var first = Explorer.complete
         first.strategy = .exhaustive(limit: 1)

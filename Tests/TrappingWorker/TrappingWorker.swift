@@ -2,23 +2,20 @@ import Conformance
 import Foundation
 import Synchronization
 
-/// A program whose loader ends the process: `TrappingWorker worker|alone WAY FIXTURES`.
+/// A program whose loader ends the process: `TrappingWorker WAY [FIXTURES]`.
 ///
-/// As a worker, it runs what it is asked for, each scenario under one schedule for the way `later`; alone, it runs
-/// `attribution-early.5s` as a test does.
+/// With fixtures, it runs `attribution-early.5s` as a test does; otherwise, it is a worker.
 @main struct TrappingWorker {
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 4, let way = Way(rawValue: arguments[2]) else { exit(EXIT_FAILURE) }
-        let suite = try RaceSuite(expectations: arguments[3])
-        if arguments[1] == "alone" {
+        guard arguments.count > 1, let way = Way(rawValue: arguments[1]) else { exit(EXIT_FAILURE) }
+        if arguments.count > 2 {
+            let suite = try RaceSuite(expectations: arguments[2])
             for scenario in suite.scenarios where scenario.id == "attribution-early.5s" {
                 try await scenario.verify { TrappingLoader(environment: $0, way: way) }
             }
         } else {
-            let options = way == .later ? RunOptions(schedules: .all(limit: 1)) : RunOptions()
-            let run = suite.judging({ TrappingLoader(environment: $0, way: way) }, options: options)
-            try await Worker.serve([run])
+            try await Worker.serve([.race { TrappingLoader(environment: $0, way: way) }])
         }
     }
 }
