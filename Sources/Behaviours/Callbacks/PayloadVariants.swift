@@ -46,7 +46,13 @@ struct PayloadVariants {
                 changes: row.draft
             )
         }
-        return variants.singles.map { Variant(name: $0.name, covers: [$0.name], changes: [$0.change]) }
+        let reversed = Variant(
+            name: "members-reversed",
+            covers: ["members-reversed"],
+            changes: [Change(.replace, at: JSONPath(), payload.withMembersReversed)]
+        )
+        return [reversed]
+            + variants.singles.map { Variant(name: $0.name, covers: [$0.name], changes: [$0.change]) }
             + varied
     }
 
@@ -147,6 +153,20 @@ struct PayloadVariants {
             ("empty", [:]), ("longer", .object(longer)),
             ("with-another-id", .object(unequal)),
         ]
+    }
+}
+
+extension JSONValue {
+    /// The same value with the members of each object in the opposite order, which means nothing (RFC 8259, section 4).
+    fileprivate var withMembersReversed: JSONValue {
+        switch self {
+        case .object(let members):
+            .object(
+                JSONObject(uniqueKeysWithValues: members.reversed().map { ($0, $1.withMembersReversed) })
+            )
+        case .array(let elements): .array(elements.map(\.withMembersReversed))
+        default: self
+        }
     }
 }
 

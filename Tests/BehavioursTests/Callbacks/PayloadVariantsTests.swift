@@ -27,6 +27,7 @@ struct PayloadVariantsTests {
         )
         #expect(
             names.filter { name in !TextKind.calendarDays.contains { name == "at-\($0.name)" } } == [
+                "members-reversed",
                 "price-zero", "price-integer", "price-negative", "price-trailing-zeros", "price-many-digits",
                 "price-large", "price-exponent", "price-negative-exponent", "price-zero-with-exponent",
                 "isNew-false",
@@ -50,8 +51,8 @@ struct PayloadVariantsTests {
     func wholes() throws {
         let names = single(try variants("{\"levels\": {\"gold\": {\"id\": \"gold\"}}, \"list\": [1, 2]}"))
         #expect(
-            names.prefix(6) == [
-                "levels-empty", "levels-longer", "levels-with-another-id", "list-empty", "list-longer",
+            names.prefix(7) == [
+                "members-reversed", "levels-empty", "levels-longer", "levels-with-another-id", "list-empty", "list-longer",
                 "list-of-one",
             ]
         )
@@ -60,7 +61,7 @@ struct PayloadVariantsTests {
     @Test("What some examples do without is left out, but not what only another kind does without")
     func absent() throws {
         let optional = single(try variants("{\"user\": {\"id\": 1, \"mail\": 2}}", "{\"user\": {\"id\": 1}}"))
-        #expect(optional.first == "user.mail-absent")
+        #expect(optional.dropFirst().first == "user.mail-absent")
         let ofAKind = single(
             try variants(
                 "{\"result\": {\"type\": \"paid\", \"price\": 1}}",
