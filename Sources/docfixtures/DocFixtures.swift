@@ -14,7 +14,7 @@ struct DocFixtures: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             GenerateCommand.self, VerifyCommand.self, DriftCommand.self, InspectCommand.self,
-            SampleCommand.self, ClaimsCommand.self, SchemaCommand.self, WorkerCommand.self,
+            SampleCommand.self, ClaimsCommand.self, SchemaCommand.self,
         ]
     )
 }

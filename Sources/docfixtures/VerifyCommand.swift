@@ -102,6 +102,9 @@ struct VerifyCommand: AsyncParsableCommand {
         }
     }
 
+    @Flag(help: .hidden)
+    var worker = false
+
     func validate() throws {
         if let limit, limit <= 0 {
             throw ValidationError("--limit needs a number above 0.")
@@ -126,6 +129,10 @@ struct VerifyCommand: AsyncParsableCommand {
             }
             let suites = try ConformanceSuites(fixtures: fixtures, adding: expectations, suite: suite)
             let options = RunOptions(schedules: selection, filter: filter)
+            if worker {
+                try await Worker.serve(suites.runs(options))
+                return
+            }
             Console.report(suites.missing)
             if suites.scenarioIDs.isEmpty { throw Outcome.failed }
             if let replay, let filter {
@@ -134,7 +141,7 @@ struct VerifyCommand: AsyncParsableCommand {
             }
             if let filter { try suites.check(filter: filter) }
             try reports.checkWritable()
-            let results = try await WorkerCommand.pool.reports(of: suites.runs(options), width: options.width)
+            let results = try await workers.reports(of: suites.runs(options), width: options.width)
             let report = ConformanceReport(
                 suites: known?.applied(to: results) ?? results,
                 schedules: selection
@@ -157,6 +164,14 @@ struct VerifyCommand: AsyncParsableCommand {
         case .all: .all(limit: limit ?? ScheduleSelection.defaultLimit)
         case .random(let count): .random(count: count, seed: seed ?? 0)
         }
+    }
+
+    /// This very command, with the same arguments.
+    private var workers: WorkerPool {
+        WorkerPool(
+            executable: Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]),
+            arguments: CommandLine.arguments.dropFirst() + ["--worker"]
+        )
     }
 
     private func show(_ replays: [ReplayReport]) throws {

@@ -96,7 +96,7 @@ import Foundation
         let text = ConformanceReport(suites: [bounded], schedules: .all(limit: 20)).text()
         #expect(text.contains("schedules (not complete: 4 scenarios have more than 20)"))
         let scenario = try #require(bounded.scenarios.first { $0.untried > 0 })
-        let remark = "25 schedules were run; in order, at least \(scenario.untried) more follow"
+        let remark = "20 schedules were run, and at least \(scenario.untried) are left"
         #expect(scenario.incompleteness == remark)
         #expect(text.contains("  passed \(scenario.id): \(remark)\n"))
         let report = report([bounded])

@@ -2,20 +2,23 @@ import Conformance
 import Foundation
 import Synchronization
 
-/// A program whose loader ends the process: `TrappingWorker WAY [FIXTURES]`.
+/// A program whose loader ends the process: `TrappingWorker worker|alone WAY FIXTURES`.
 ///
-/// With fixtures, it runs `attribution-early.5s` as a test does; otherwise, it is a worker.
+/// As a worker, it runs what it is asked for, each scenario under one schedule for the way `later`; alone, it runs
+/// `attribution-early.5s` as a test does.
 @main struct TrappingWorker {
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count > 1, let way = Way(rawValue: arguments[1]) else { exit(EXIT_FAILURE) }
-        if arguments.count > 2 {
-            let suite = try RaceSuite(expectations: arguments[2])
+        guard arguments.count == 4, let way = Way(rawValue: arguments[2]) else { exit(EXIT_FAILURE) }
+        let suite = try RaceSuite(expectations: arguments[3])
+        if arguments[1] == "alone" {
             for scenario in suite.scenarios where scenario.id == "attribution-early.5s" {
                 try await scenario.verify { TrappingLoader(environment: $0, way: way) }
             }
         } else {
-            try await Worker.serve([.race { TrappingLoader(environment: $0, way: way) }])
+            let options = way == .later ? RunOptions(schedules: .all(limit: 1)) : RunOptions()
+            let run = suite.judging({ TrappingLoader(environment: $0, way: way) }, options: options)
+            try await Worker.serve([run])
         }
     }
 }

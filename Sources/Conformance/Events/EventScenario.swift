@@ -2,22 +2,15 @@ import Expectations
 import JSONText
 
 /// One payload for a handler, with what the documentation wants to be called.
-public struct EventScenario: Codable, Identifiable, Sendable, CustomStringConvertible {
-    /// An event that comes before the one in question.
-    struct EarlierEvent: Codable {
-        let event: String
-        /// The payload as the handler gets it.
-        let payload: String
-    }
-
+public struct EventScenario: Identifiable, Sendable, CustomStringConvertible {
     /// The scenario as it stands in the expectations.
     public let content: EventExpectations.Scenario
     /// What the scenario checks, the most particular statement first; never empty.
     public let statements: [Statement]
     /// The language of the payload as a BCP 47 tag.
     public let language: String
-    /// What the handler has handled before.
-    let earlier: [EarlierEvent]
+    /// What the handler has handled before: events with their payloads.
+    let earlier: [(event: String, payload: String)]
     /// The payload as the handler gets it.
     public let payload: String
     /// The values that callbacks get: the documented ones, but for what was changed lawfully.

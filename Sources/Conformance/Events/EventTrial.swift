@@ -25,9 +25,9 @@ struct EventTrial<Subject: EventSubject>: Trial {
         let subject = makeSubject(environment)
         let scenario = scenario
         simulation.spawn("the handler") {
-            for earlier in scenario.earlier {
+            for (event, payload) in scenario.earlier {
                 // Whether it is taken or refused, other scenarios tell.
-                try? await subject.handle(earlier.event, payload: earlier.payload)
+                try? await subject.handle(event, payload: payload)
             }
             record.begin()
             let ending: EventRecord.Ending

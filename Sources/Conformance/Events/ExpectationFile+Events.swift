@@ -64,9 +64,7 @@ extension ExpectationFile {
             guard let payload = changedPayload(fixture, at: place, scenario.changes, at: path) else {
                 return nil
             }
-            let earlier = scenario.earlier.enumerated().compactMap {
-                number,
-                event -> EventScenario.EarlierEvent? in
+            let earlier = scenario.earlier.enumerated().compactMap { number, event -> (String, String)? in
                 let path = path.appending("earlier", number)
                 let place = path.appending(.key("fixtures")).appending(.key(language))
                 guard let fixture = event.fixtures[language] else {
@@ -74,7 +72,7 @@ extension ExpectationFile {
                     return nil
                 }
                 return changedPayload(fixture, at: place, event.changes, at: path).map {
-                    EventScenario.EarlierEvent(event: event.event, payload: $0.text)
+                    (event.event, $0.text)
                 }
             }
             for argument in scenario.accepted.flatMap(\.calls).flatMap(\.arguments)

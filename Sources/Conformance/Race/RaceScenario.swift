@@ -4,7 +4,7 @@ import JSONText
 /// One situation of the race, with what the documentation wants to happen in it.
 ///
 /// Times are counted from the beginning of the run.
-public struct RaceScenario: Codable, Identifiable, Sendable, CustomStringConvertible {
+public struct RaceScenario: Identifiable, Sendable, CustomStringConvertible {
     /// The scenario as it stands in the expectations.
     public let content: RaceExpectations.Scenario
     /// The two requests, by the names of the pages.

@@ -47,7 +47,7 @@ public struct ScenarioReport: Codable, Hashable, Sendable, Identifiable {
 
     /// What a limit left out, in words without a final full stop; nil where none did.
     public var incompleteness: String? {
-        untried == 0 ? nil : "\(schedules) schedules were run; in order, at least \(untried) more follow"
+        untried == 0 ? nil : "\(schedules) schedules were run, and at least \(untried) are left"
     }
 
     /// The statements that the subject breaks, each once, in the order of the differences.

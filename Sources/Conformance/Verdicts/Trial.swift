@@ -5,9 +5,7 @@ import Simulation
 protocol Trial: Sendable {
     /// What the runner notes down about a run, beyond what the simulation records.
     associatedtype Observation: Sendable
-    associatedtype Scenario: Codable
 
-    var scenario: Scenario { get }
     var id: String { get }
     /// The name of the suite unless somebody calls it otherwise.
     var suite: String { get }

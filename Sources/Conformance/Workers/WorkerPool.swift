@@ -10,7 +10,6 @@ import Synchronization
 public struct WorkerPool: Sendable {
     private struct Job: Sendable {
         let suite: String
-        let schedules: ScheduleSelection
         let trial: any Trial
     }
 
@@ -19,7 +18,7 @@ public struct WorkerPool: Sendable {
 
     /// Names the program that is a worker.
     ///
-    /// - Parameter executable: Calls ``Worker/serve(_:)`` with a subject for each suite that ``reports(of:width:)`` gets.
+    /// - Parameter executable: Calls ``Worker/serve(_:)`` with the suites that ``reports(of:width:)`` gets.
     public init(executable: URL, arguments: [String] = []) {
         self.executable = executable
         self.arguments = arguments
@@ -32,9 +31,7 @@ public struct WorkerPool: Sendable {
     /// - Throws: A diagnostic where a worker cannot be started, ends before it runs anything, or does not answer as
     ///   one.
     public func reports(of suites: [SuiteRun], width: Int) async throws(DiagnosticError) -> [SuiteReport] {
-        let jobs = suites.flatMap { suite in
-            suite.trials.map { Job(suite: suite.id, schedules: suite.options.schedules, trial: $0) }
-        }
+        let jobs = suites.flatMap { suite in suite.trials.map { Job(suite: suite.id, trial: $0) } }
         let work = Work(count: jobs.count)
         // A worker that has died would end this process when it gets its next request.
         let response = signal(SIGPIPE, SIG_IGN)
@@ -82,8 +79,8 @@ public struct WorkerPool: Sendable {
             if let worker { current = worker } else { current = try start() }
             worker = current
             let isFresh = !current.hasAnswered
+            let request = Worker.Request(suite: job.suite, scenario: job.trial.id)
             do {
-                let request = try job.trial.request(for: job.suite, under: job.schedules)
                 if let report = try current.report(request) { return report }
             } catch {
                 throw problem("does not answer as a worker of this version: \(error)")

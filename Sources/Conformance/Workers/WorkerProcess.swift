@@ -62,11 +62,10 @@ final class WorkerProcess {
     }
 
     /// Has the worker run a scenario; nil where it ends before that does.
-    ///
-    /// - Parameter request: A line.
-    func report(_ request: Data) throws -> ScenarioReport? {
+    func report(_ request: Worker.Request) throws -> ScenarioReport? {
+        let line = try JSONEncoder().encode(request) + Data("\n".utf8)
         // Where nobody reads any more, nobody answers.
-        try? requests.fileHandleForWriting.write(contentsOf: request)
+        try? requests.fileHandleForWriting.write(contentsOf: line)
         guard let answer = self.line() else { return nil }
         hasAnswered = true
         return try JSONDecoder().decode(ScenarioReport.self, from: answer)

@@ -52,7 +52,8 @@ struct PayloadVariantsTests {
         let names = single(try variants("{\"levels\": {\"gold\": {\"id\": \"gold\"}}, \"list\": [1, 2]}"))
         #expect(
             names.prefix(7) == [
-                "members-reversed", "levels-empty", "levels-longer", "levels-with-another-id", "list-empty", "list-longer",
+                "members-reversed", "levels-empty", "levels-longer", "levels-with-another-id", "list-empty",
+                "list-longer",
                 "list-of-one",
             ]
         )
