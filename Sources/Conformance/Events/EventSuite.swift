@@ -25,7 +25,7 @@ public struct EventSuite: Sendable {
         scenarios = try ExpectationFile.scenarios(in: FixtureFolder(path: folder), adding: files)
     }
 
-    /// Runs the scenarios over a handler.
+    /// Runs the scenarios over a handler, as ``SuiteRun/report()`` does.
     ///
     /// - Parameter id: What the report is called; `events.` and the style of the handler unless given.
     public func run<Subject: EventSubject>(
@@ -62,6 +62,9 @@ extension EventScenario {
     }
 
     /// Runs the scenario over a handler, for a test.
+    ///
+    /// Tests may run at the same time: a scenario that did not pass in the company of others runs again alone, and only
+    /// that counts. Where a limit kept it from running under all schedules, a line on standard error says so.
     ///
     /// - Throws: ``ConformanceFailure`` where the handler breaks a statement; what nothing specifies breaks
     ///   none.

@@ -25,7 +25,7 @@ public struct RaceSuite: Sendable {
         scenarios = try ExpectationFile.scenarios(in: FixtureFolder(path: folder), adding: files)
     }
 
-    /// Runs the scenarios over a loader.
+    /// Runs the scenarios over a loader, as ``SuiteRun/report()`` does.
     ///
     /// - Parameter id: What the report is called.
     public func run<Subject: RaceSubject>(
@@ -62,6 +62,9 @@ extension RaceScenario {
     }
 
     /// Runs the scenario over a loader, for a test.
+    ///
+    /// Tests may run at the same time: a scenario that did not pass in the company of others runs again alone, and only
+    /// that counts. Where a limit kept it from running under all schedules, a line on standard error says so.
     ///
     /// - Throws: ``ConformanceFailure`` where the loader breaks a statement; what nothing specifies breaks
     ///   none.

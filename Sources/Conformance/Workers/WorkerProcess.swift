@@ -101,7 +101,7 @@ private final class LastWords: Sendable {
 
     func passOn(from worker: FileHandle) {
         while case let data = worker.availableData, !data.isEmpty {
-            FileHandle.standardError.write(data)
+            try? FileHandle.standardError.write(contentsOf: data)
             bytes.withLock { $0 = ($0 + data).suffix(Self.limit) }
         }
     }
