@@ -54,22 +54,31 @@ struct VerifyCommandTests {
         #expect(run.output.hasPrefix("race: "))
     }
 
-    @Test func reportsAreTheSameEveryTime() throws {
-        for run in ["1", "2"] {
-            let result = try verify(
-                "--schedules",
-                "3",
-                "--seed",
-                "42",
-                "--report",
-                "json=\(run).json",
-                "--report",
-                "junit=\(run).xml"
+    /// Time zones and locales of hosts; each run is a process of its own with another hash seed, too.
+    private static let hosts = [
+        ["TZ": "Pacific/Kiritimati", "LC_ALL": "ar_EG.UTF-8"],
+        ["TZ": "America/St_Johns", "LC_ALL": "de_DE.UTF-8"],
+        ["TZ": "Asia/Kathmandu", "LC_ALL": "ja_JP.UTF-8"],
+    ]
+
+    /// `REPORT_RUNS=1000 swift test --filter reportsAreTheSameOnEveryHost` takes its time.
+    private static let reportRuns =
+        ProcessInfo.processInfo.environment["REPORT_RUNS"].flatMap { Int($0) } ?? hosts.count
+
+    @Test func reportsAreTheSameOnEveryHost() throws {
+        let reports = ["--report", "json=1.json", "--report", "junit=1.xml"]
+        var first: [String] = []
+        for run in 0..<Self.reportRuns {
+            let result = try CommandRun(
+                ["verify", "--schedules", "3", "--seed", "42"] + reports,
+                in: folder.url,
+                environment: Self.hosts[run % Self.hosts.count]
             )
             #expect(result.status == 0)
+            let texts = [try folder.text("1.json"), try folder.text("1.xml"), result.output]
+            if first.isEmpty { first = texts }
+            #expect(texts == first)
         }
-        #expect(try folder.text("1.json") == folder.text("2.json"))
-        #expect(try folder.text("1.xml") == folder.text("2.xml"))
         let json = try JSONSerialization.jsonObject(with: Data(folder.text("1.json").utf8)) as? [String: Any]
         #expect(json?["schemaVersion"] as? Int == 1)
         let suites = try #require(json?["suites"] as? [[String: Any]])

@@ -6,6 +6,8 @@ final class EventRecord: Sendable {
     struct Call: Sendable {
         let callback: String
         let arguments: [(key: String, value: CallbackValue)]
+        /// Counted from the beginning of the run.
+        let time: Duration
     }
 
     /// How handling ended.

@@ -77,7 +77,13 @@ public struct EventEnvironment: Sendable {
     ///   - callback: The name of the event, or of the closure in that style.
     ///   - arguments: The values by the documented keys of the payload.
     public func called(_ callback: String, _ arguments: KeyValuePairs<String, CallbackValue>) {
-        record.add(EventRecord.Call(callback: callback, arguments: arguments.map { ($0.key, $0.value) }))
+        record.add(
+            EventRecord.Call(
+                callback: callback,
+                arguments: arguments.map { ($0.key, $0.value) },
+                time: simulation.clock.now.offset
+            )
+        )
         simulation.note(EventTimeline.text(ofCall: callback))
     }
 

@@ -29,6 +29,7 @@ public struct Mismatch: Codable, Hashable, Sendable {
         case wrongCallback = "wrong-callback"
         case duplicateCall = "duplicate-call"
         case extraCall = "extra-call"
+        case lateCall = "late-call"
         case missingArgument = "missing-argument"
         case extraArgument = "extra-argument"
         case wrongArgument = "wrong-argument"

@@ -26,7 +26,7 @@ extension EventExpectations {
         public var changes: [PayloadChange]
         /// Whether the app makes purchases itself.
         public var observerMode: Bool
-        /// What a callback returns that returns a truth value; nil for any other.
+        /// What a callback returns that returns a truth value; nil where none is called.
         public var answer: Bool?
         /// What may happen: several outcomes where pages leave something open.
         public var accepted: [Outcome]

@@ -20,6 +20,10 @@ struct HandlerSteps: Sendable {
     var isSuppressed: @Sendable (PaywallEvent.ID) -> Bool = { !$0.isInvokedInObserverMode }
     /// The calls that an event causes.
     var calls: @Sendable (PaywallEvent) -> [Call] = { [call(for: $0)] }
+    /// How long an event waits before its calls.
+    var delay: Duration = .zero
+    /// Whether an answer has the request made again for every event.
+    var repeatsForAll = false
     /// What happens after the calls.
     var afterwards: @Sendable (EventEnvironment) async throws -> Void = { _ in }
     /// How long after the answer the request is made again, once for each; for the answer given.
@@ -68,9 +72,10 @@ struct StepHandler: EventSubject {
         }
         guard let event = decoded else { return }
         if environment.isObserverMode, steps.isSuppressed(event.id) { return }
+        if steps.delay > .zero { try await environment.clock.sleep(for: steps.delay) }
         for call in steps.calls(event) { environment.called(call.callback, call.arguments) }
         try await steps.afterwards(environment)
-        guard case .didFailLoadingProductsWith = event else { return }
+        guard steps.repeatsForAll || event.id == .didFailLoadingProductsWith else { return }
         for delay in steps.repeats(environment.answer) {
             try await environment.clock.sleep(for: delay)
             await environment.repeatProductRequest()

@@ -234,6 +234,11 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
         WrongHandler("repeats on false", breaks: "retry") { $0.repeats = { $0 ? [] : [.seconds(2)] } },
         WrongHandler("repeats whatever the answer", breaks: "retry") { $0.repeats = { _ in [.seconds(2)] } },
         WrongHandler("never repeats", breaks: "retry") { $0.repeats = { _ in [] } },
+        WrongHandler("calls only when the request is repeated", breaks: "retry") {
+            $0.delay = .seconds(2)
+            $0.repeats = { $0 ? [.zero] : [] }
+        },
+        WrongHandler("repeats after every event", breaks: "call") { $0.repeatsForAll = true },
     ]
 
     private static let refusals = [
