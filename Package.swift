@@ -18,6 +18,7 @@ let package = Package(
             targets: ["JSONText", "Expectations", "PaywallKit", "Simulation", "Conformance"]
         ),
         .executable(name: "docfixtures", targets: ["docfixtures"]),
+        .executable(name: "mutants", targets: ["mutants"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -108,6 +109,26 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
+        .target(
+            name: "Mutation",
+            dependencies: [
+                "Diagnostics", .product(name: "Yams", package: "Yams"),
+                .product(name: "SwiftOperators", package: "swift-syntax"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ]
+        ),
+        .executableTarget(
+            name: "mutants",
+            dependencies: [
+                "Diagnostics", "Mutation", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]
+        ),
+        .executableTarget(
+            name: "RightSubjects",
+            dependencies: ["Conformance", "Expectations", "JSONText", "PaywallKit", "Simulation"],
+            path: "Tests/RightSubjects"
+        ),
         .testTarget(
             name: "AgreementTests",
             dependencies: [
@@ -127,7 +148,7 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "Conformance", "Diagnostics", "Fixtures", "JSONText", "PaywallKit", "Reports",
-                "Simulation", "TrappingWorker",
+                "RightSubjects", "Simulation", "TrappingWorker",
                 "docfixtures",
             ]
         ),
@@ -141,6 +162,7 @@ let package = Package(
         ),
         .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
+        .testTarget(name: "MutationTests", dependencies: ["Diagnostics", "Mutation"]),
         .testTarget(name: "PagesTests", dependencies: ["Diagnostics", "Documents", "Localization", "Pages"]),
         .testTarget(name: "PaywallKitTests", dependencies: ["JSONText", "PaywallKit"]),
         .testTarget(

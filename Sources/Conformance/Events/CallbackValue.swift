@@ -66,10 +66,9 @@ extension CallbackValue {
 
     /// The value of the result of a purchase.
     public static func purchaseResult(_ result: AdaptyPurchaseResult) -> CallbackValue {
-        switch result {
-        case .success(let profile): .object(["type": .text("success"), "profile": .profile(profile)])
-        case .cancelled: .object(["type": .text("cancelled")])
-        }
+        let type = CallbackValue.text(result.isPurchaseCancelled ? "cancelled" : "success")
+        guard case .success(let profile) = result else { return .object(["type": type]) }
+        return .object(["type": type, "profile": .profile(profile)])
     }
 
     /// The value of an error.

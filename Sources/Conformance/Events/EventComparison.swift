@@ -76,7 +76,10 @@ struct EventComparison {
         if right.isEmpty, others.isEmpty { mismatches += mismatch(.missingCall, "'\(name)' was not called") }
         // The time at which a request is repeated is counted from the answer to the call.
         if outcome.repeatsRequestAfterSeconds != nil, let call = right.first, call.time > .zero {
-            mismatches += mismatch(.lateCall, "'\(name)' was called at \(call.time.inSeconds), and not at once")
+            mismatches += mismatch(
+                .lateCall,
+                "'\(name)' was called at \(call.time.inSeconds), and not at once"
+            )
         }
         if right.count > 1 {
             mismatches += mismatch(.duplicateCall, "'\(name)' was called \(right.count) times")

@@ -1,0 +1,69 @@
+import Foundation
+
+/// A program that is run for its exit status and its output.
+struct ChildProcess: Sendable {
+    /// The program, looked for as a shell does, and its arguments.
+    let command: [String]
+    /// Added to the environment.
+    var environment: [String: String] = [:]
+    /// Where its standard output goes; nowhere unless given.
+    var output: URL?
+    /// After how long it is killed; never unless given.
+    var limit: Duration?
+
+    /// How a program ended.
+    enum Ending: Hashable, Sendable {
+        case exited(Int32)
+        case crashed
+        case timedOut
+    }
+
+    /// Allows four gibibytes of memory where the system can set a limit, so that a mutant that
+    /// grows without end does not take the machine with it.
+    private static let limitedMemory = "ulimit -v 4194304 2>/dev/null; exec \"$@\""
+
+    /// - Throws: What kept it from being run.
+    func run() async throws -> Ending {
+        let process = Process()
+        if let output {
+            _ = FileManager.default.createFile(atPath: output.path, contents: nil)
+            process.standardOutput = try FileHandle(forWritingTo: output)
+        } else {
+            process.standardOutput = FileHandle.nullDevice
+        }
+        process.standardError = output == nil ? FileHandle.nullDevice : process.standardOutput
+        process.standardInput = FileHandle.nullDevice
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = limit == nil ? command : ["sh", "-c", Self.limitedMemory, "sh"] + command
+        // The reporter of a crash would outlive the program, and hide that it has ended.
+        process.environment = ProcessInfo.processInfo.environment
+            .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+            .merging(environment) { $1 }
+        let clock = ContinuousClock()
+        let deadline = limit.map { clock.now + $0 }
+        return try await withCheckedThrowingContinuation { continuation in
+            process.terminationHandler = { process in
+                let ending: Ending =
+                    if process.terminationReason == .exit {
+                        .exited(process.terminationStatus)
+                    } else if let deadline, clock.now >= deadline {
+                        .timedOut
+                    } else {
+                        .crashed
+                    }
+                continuation.resume(returning: ending)
+            }
+            do {
+                try process.run()
+            } catch {
+                continuation.resume(throwing: error)
+                return
+            }
+            guard let limit else { return }
+            let id = process.processIdentifier
+            DispatchQueue.global().asyncAfter(deadline: .now() + limit / .seconds(1)) {
+                if process.isRunning { kill(id, SIGKILL) }
+            }
+        }
+    }
+}
