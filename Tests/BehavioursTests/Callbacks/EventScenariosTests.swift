@@ -92,7 +92,7 @@ struct EventScenariosTests {
         )
         let expectations = try SampleEvents.expectations([event])
         #expect(!expectations.scenarios.contains { $0.id.contains("answer") })
-        #expect(try scenario("didFail", in: expectations).answer == nil)
+        #expect(try scenario("didFail", in: expectations).accepted.map(\.repeatsRequestAfterSeconds) == [nil])
     }
 
     @Test func everyPayloadThatIsWrongIsRefused() throws {

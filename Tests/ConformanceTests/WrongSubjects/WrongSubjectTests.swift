@@ -10,12 +10,6 @@ import Testing
         Set(reports.flatMap(\.brokenStatements).map(\.id))
     }
 
-    private static func statements(broken handler: WrongHandler) async throws -> Set<String> {
-        let suite = try await GeneratedExpectations.shared.events
-        let options = RunOptions(schedules: schedules, filter: "/en")
-        return broken(by: await suite.run(handler.subject, options: options).scenarios)
-    }
-
     @Test func aRightLoaderPasses() async throws {
         let report = await (try GeneratedExpectations.shared).race.run(
             StepLoader.init,
@@ -37,8 +31,14 @@ import Testing
 
     @Test(arguments: WrongHandler.all)
     func everyWrongHandlerIsFound(_ handler: WrongHandler) async throws {
-        let broken = try await Self.statements(broken: handler)
-        #expect(broken.contains { $0 == handler.statement || $0.hasSuffix(".\(handler.statement)") })
+        let suite = try await GeneratedExpectations.shared.events
+        let statements = Set(suite.scenarios.flatMap(\.statements).map(\.id)).filter(handler.isAbout)
+        #expect(!statements.isEmpty)
+        var isFound = false
+        for statement in statements.sorted() where !isFound {
+            isFound = await suite.breaks(statement, handler.subject)
+        }
+        #expect(isFound)
     }
 
     @Test("Who leaves the simulation is blamed for nothing, and told what to write")
@@ -68,12 +68,17 @@ import Testing
     }
 
     @Test func everyAnsweredStatementOfTheEventsIsBroken() async throws {
-        let scenarios = try await GeneratedExpectations.shared.events.scenarios
-        var unbroken = Set(scenarios.flatMap(\.statements).filter { $0.answer != nil }.map(\.id))
-        for handler in WrongHandler.all where !unbroken.isEmpty {
-            unbroken.subtract(try await Self.statements(broken: handler))
+        let suite = try await GeneratedExpectations.shared.events
+        let answered = suite.scenarios.flatMap(\.statements).filter { $0.answer != nil }.map(\.id)
+        for statement in Set(answered).sorted() {
+            var isBroken = false
+            // A handler that is about it breaks it soonest, but others break it, too.
+            let handlers = WrongHandler.all.filter { $0.isAbout(statement) } + WrongHandler.all
+            for handler in handlers where !isBroken {
+                isBroken = await suite.breaks(statement, handler.subject)
+            }
+            #expect(isBroken, "\(statement)")
         }
-        #expect(unbroken.sorted() == [])
     }
 
     @Test func thereAreManyAndNoTwoAreCalledTheSame() {
@@ -81,6 +86,26 @@ import Testing
         let names = loaders + WrongHandler.all.map(\.name)
         #expect(names.count >= 80)
         #expect(Set(names).count == names.count)
+    }
+}
+
+extension WrongHandler {
+    /// Whether it breaks a statement of this name, of one event or of all.
+    fileprivate func isAbout(_ id: String) -> Bool { id == statement || id.hasSuffix(".\(statement)") }
+}
+
+extension EventSuite {
+    /// Whether a handler breaks a statement in one of the scenarios of the base language that check it.
+    fileprivate func breaks<Subject: EventSubject>(
+        _ statement: String,
+        _ makeSubject: @escaping @Sendable (EventEnvironment) -> Subject
+    ) async -> Bool {
+        for scenario in scenarios
+        where scenario.id.hasSuffix("/en") && scenario.statements.contains(where: { $0.id == statement }) {
+            let report = await scenario.run(makeSubject, schedules: .all(limit: 6))
+            if report.brokenStatements.contains(where: { $0.id == statement }) { return true }
+        }
+        return false
     }
 }
 
