@@ -147,9 +147,8 @@ let package = Package(
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Conformance", "Diagnostics", "Fixtures", "JSONText", "PaywallKit", "Reports",
-                "RightSubjects", "Simulation", "TrappingWorker",
-                "docfixtures",
+                "Conformance", "Diagnostics", "Expectations", "Fixtures", "JSONText", "PaywallKit", "Reports",
+                "RightSubjects", "Simulation", "TrappingWorker", "docfixtures",
             ]
         ),
         .testTarget(

@@ -197,10 +197,17 @@ struct EventScenarios {
                     earlierEvent(subject, EventExpectations.PayloadChange(.truncate, at: JSONPath()))
                 ),
             ]
-            if next.index != subject.index { earlier.append(("after-\(next.name)", earlierEvent(next))) }
+            // Where pages leave open which answer has a request repeated, nothing can follow that event.
+            let quiet = quietAnswer(of: next)
+            if next.index != subject.index, next.repeatDelay == nil || quiet != nil {
+                earlier.append(("after-\(next.name)", earlierEvent(next)))
+            }
             for (name, event) in earlier {
                 let outcome = Self.outcome(subject.call(subject.examples[0].payload))
-                let change = { (scenario: inout EventExpectations.Scenario) in scenario.earlier = [event] }
+                let change = { (scenario: inout EventExpectations.Scenario) in
+                    scenario.earlier = [event]
+                    if scenario.answer == nil { scenario.answer = quiet }
+                }
                 add("\(stem).\(name)", subject, stem, subject.callQuestion, change, outcome: outcome)
             }
         }

@@ -18,6 +18,8 @@ struct LoadModel {
             if case .refused(let isRequesting) = window(), oracle.way(of: 2) == 1 {
                 return endAtOnce(.failed, isRequesting: isRequesting && startsAtOnce)
             }
+            // Nor whether it looks first at what it can know as it begins.
+            if case .open = window(), let stopped = stoppedByEmptyArray(before: load.start) { return stopped }
             guard startsAtOnce, oracle.answer(CancelledAtStart.self) == .request else {
                 return endAtOnce(.cancelled, isRequesting: false)
             }

@@ -16,7 +16,8 @@ public struct SuiteRun: Sendable {
     /// Subjects that share something beyond the environment, a global actor or a static variable, can disturb each
     /// other when scenarios run at the same time. So a scenario that did not pass in the company of others runs again
     /// while no other scenario runs in this process, and where that report differs, all the others do, too. Only what
-    /// came of running alone counts then.
+    /// came of running alone counts then. When the first ten come to the same, the subject needs no company to fail, and
+    /// the others are not repeated.
     public func report() async -> SuiteReport {
         let runner = TrialRunner(schedules: options.schedules)
         return SuiteReport(id: id, scenarios: await runner.reports(trials, width: options.width))

@@ -2,7 +2,7 @@ import Simulation
 import Synchronization
 
 /// Runs trials under many schedules, and says what came of them.
-struct TrialRunner: Sendable {
+final class TrialRunner: Sendable {
     /// What has been seen of a trial so far.
     private struct Progress: Sendable {
         var behaviours: [ScenarioReport.Behaviour] = []
@@ -18,16 +18,34 @@ struct TrialRunner: Sendable {
         }
     }
 
+    /// How many scenarios show that a subject fails by itself, rather than because of other threads or other scenarios.
+    private static let confirmations = 10
+
     let schedules: ScheduleSelection
+    /// In how many scenarios the subject has waited for what never came.
+    private let standstills = Mutex(0)
+
+    init(schedules: ScheduleSelection) {
+        self.schedules = schedules
+    }
+
+    /// How long to look for work outside: less when the subject has failed without any often enough, since it costs
+    /// real time in each scenario.
+    private var watchdog: Watchdog {
+        let isKnown = standstills.withLock { $0 >= Self.confirmations }
+        return isKnown ? Watchdog(patience: .milliseconds(20)) : Watchdog()
+    }
 
     /// Runs a trial until it fails or no schedule is left; alone once more where it did not pass in company.
     func report(_ trial: any Trial) async -> ScenarioReport {
-        let (report, hadCompany) = await RunningScenarios.shared.run(alone: false) { await explore(trial) }
+        let (report, hadCompany) = await RunningScenarios.shared.run(alone: false) {
+            await self.explore(trial)
+        }
         return hadCompany && report.verdict.isFailure ? await reportAlone(trial) : report
     }
 
     private func reportAlone(_ trial: any Trial) async -> ScenarioReport {
-        await RunningScenarios.shared.run(alone: true) { await explore(trial) }.result
+        await RunningScenarios.shared.run(alone: true) { await self.explore(trial) }.result
     }
 
     private func explore<SomeTrial: Trial>(_ trial: SomeTrial) async -> ScenarioReport {
@@ -51,9 +69,11 @@ struct TrialRunner: Sendable {
         let explorer = Explorer(
             schedules.strategy,
             limits: trial.limits,
+            watchdog: watchdog,
             trapNote: TrapNote(trial.trapMessage)
         )
         let exploration = await explorer.explore(trial.start, until: observe)
+        if exploration.stoppedBy?.standstill == .unknownWait { standstills.withLock { $0 += 1 } }
         let seen = progress.withLock { $0 }
         let verdict: Verdict
         var message: String?
@@ -98,9 +118,11 @@ struct TrialRunner: Sendable {
     func reports(_ trials: [any Trial], width: Int) async -> [ScenarioReport] {
         var (reports, inCompany) = await reportsSideBySide(trials, width: width)
         var isDisturbed = false
+        var confirmed = 0
         for index in trials.indices where inCompany.contains(index) && reports[index].verdict.isFailure {
+            if !isDisturbed, confirmed == Self.confirmations { break }
             let report = await reportAlone(trials[index])
-            if report != reports[index] { isDisturbed = true }
+            if report == reports[index] { confirmed += 1 } else { isDisturbed = true }
             reports[index] = report
             inCompany.remove(index)
         }
@@ -124,7 +146,7 @@ struct TrialRunner: Sendable {
                 let (index, trial) = (next, trials[next])
                 next += 1
                 group.addTask {
-                    let run = await RunningScenarios.shared.run(alone: false) { await explore(trial) }
+                    let run = await RunningScenarios.shared.run(alone: false) { await self.explore(trial) }
                     return (index, run.result, run.hadCompany)
                 }
             }

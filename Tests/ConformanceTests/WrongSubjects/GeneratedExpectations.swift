@@ -1,9 +1,9 @@
 import Behaviours
 import Conformance
 import Diagnostics
+import Expectations
 import Fixtures
 import Foundation
-import JSONText
 
 @testable import docfixtures
 
@@ -15,6 +15,7 @@ struct GeneratedExpectations: Sendable {
     let files: [String: String]
     /// What `docfixtures generate` reports.
     let diagnostics: [Diagnostic]
+    private let statements: [Statement]
 
     /// Those of the guides of the package, generated once for all tests.
     static var shared: GeneratedExpectations {
@@ -25,8 +26,11 @@ struct GeneratedExpectations: Sendable {
         try await generated(from: DataFolder.shipped("Locales").path)
     }
 
-    /// - Parameter path: A folder of pages and locales with a `claims.yml` at its top, as the package's own is.
-    static func generated(from path: String) async throws -> GeneratedExpectations {
+    /// - Parameters:
+    ///   - path: A folder of pages and locales with a `claims.yml` at its top, as the package's own is.
+    ///   - name: Of the only suite that has scenarios then: all of them take a debug build seconds to read.
+    static func generated(from path: String, suite name: String? = nil) async throws -> GeneratedExpectations
+    {
         let catalog = try DataFolder.catalog(in: URL(filePath: path))
         let corpus = try await Corpus.read(
             try PageFolder.files(in: [path]),
@@ -45,22 +49,23 @@ struct GeneratedExpectations: Sendable {
         let texts = try names.map { name in
             try String(contentsOfFile: "\(folder.path)/expectations/\(name).json", encoding: .utf8)
         }
+        for other in names where name != nil && other != name {
+            try folder.write(Self.empty, to: "expectations/\(other).json")
+        }
         return GeneratedExpectations(
             race: try RaceSuite(expectations: folder.path),
             events: try EventSuite(expectations: folder.path),
             files: Dictionary(uniqueKeysWithValues: zip(names, texts)),
-            diagnostics: corpus.diagnostics + notes
+            diagnostics: corpus.diagnostics + notes,
+            statements: corpus.specification.parts.flatMap(\.statements)
         )
     }
 
+    /// Expectations without a scenario, of either suite.
+    private static let empty = """
+        {"schemaVersion": 2, "subject": null, "requests": [], "events": [], "statements": [], "scenarios": []}
+        """
+
     /// The answer of a statement, by the statement's id; nil where it is open or there is no such statement.
-    func answer(to id: String) throws -> String? {
-        for text in files.values {
-            let statements = try JSONDocument(parsing: text, as: .json).value["statements"]?.arrayValue ?? []
-            if let statement = statements.first(where: { $0["id"]?.stringValue == id }) {
-                return statement["answer"]?.stringValue
-            }
-        }
-        return nil
-    }
+    func answer(to id: String) -> String? { statements.first { $0.id == id }?.answer }
 }

@@ -93,13 +93,12 @@ extension TurnedRule {
             page: events,
             edits: [
                 "en": [
+                    (" or that has a member the example does not show.", "."),
                     (
-                        " or that has a member the example does not show. An event that is not "
-                            + "described here is refused as well. No method is called in these cases.",
-                        ". An event that is not described here is refused as well. No method is "
-                            + "called in these cases. Additional members, which the example does not show, "
-                            + "are passed over."
-                    )
+                        "No method is called in these cases.",
+                        "No method is called in these cases. Additional members, which the example does not "
+                            + "show, are passed over."
+                    ),
                 ],
                 "ja": [
                     (

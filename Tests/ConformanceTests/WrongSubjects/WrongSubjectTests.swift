@@ -13,7 +13,7 @@ import Testing
     @Test func aRightLoaderPasses() async throws {
         let report = await (try GeneratedExpectations.shared).race.run(
             StepLoader.init,
-            options: RunOptions(schedules: .all(limit: 200))
+            options: RunOptions(schedules: .all(limit: 60))
         )
         #expect(report.scenarios.filter(\.verdict.isFailure).map(\.id) == [])
     }
