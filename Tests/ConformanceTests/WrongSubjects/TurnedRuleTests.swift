@@ -6,7 +6,7 @@ import Testing
 @testable import docfixtures
 
 /// The judge follows the guides: who changes a rule there changes what is right.
-@Suite(.serialized) struct TurnedRuleTests {
+@Suite struct TurnedRuleTests {
     /// Who obeys has to pass under all schedules; a run of many minutes in a debug build, so that all are tried only
     /// where `ALL_SCHEDULES` is set.
     private static let many = RunOptions(
