@@ -95,6 +95,16 @@ final class TemporaryFolder: Sendable {
     }
 }
 
+/// What `docfixtures generate` makes of the shipped guides, generated once for all tests.
+enum ShippedGuides {
+    /// A folder with `Fixtures` in it, which nobody changes.
+    static let generated = Result {
+        let folder = try TemporaryFolder()
+        #expect(try CommandRun(["generate"], in: folder.url).status == 0)
+        return folder
+    }
+}
+
 /// Where the files that tests read are.
 enum TestFiles {
     static let package = URL(filePath: #filePath)

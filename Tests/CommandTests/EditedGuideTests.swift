@@ -16,18 +16,12 @@ struct EditedGuideTests {
         var basis: String?
     }
 
-    /// What the guides as they are shipped give, generated once for all edits.
-    private static let before = Result {
-        let folder = try TemporaryFolder()
-        try folder.copy(TestFiles.locales, to: "docs")
-        #expect(try CommandRun(["generate", "docs", "--out", "out"], in: folder.url).status == 0)
-        return folder
-    }
-
     /// The two halves of both files: a debug build takes seconds to parse all scenarios.
-    private func halves(_ folder: TemporaryFolder) throws -> [(head: Substring, scenarios: Substring)] {
+    private func halves(_ folder: TemporaryFolder, _ out: String = "out") throws -> [(
+        head: Substring, scenarios: Substring
+    )] {
         try ["race", "events"].map { file in
-            let text = try folder.text("out/expectations/\(file).json")
+            let text = try folder.text("\(out)/expectations/\(file).json")
             let key = try #require(text.range(of: ",\n  \"scenarios\": "))
             return (text[..<key.lowerBound], text[key.lowerBound...])
         }
@@ -49,7 +43,7 @@ struct EditedGuideTests {
 
     @Test("In all languages, the expectations change, and lost quotations are told", arguments: GuideEdit.all)
     func everywhere(edit: GuideEdit) throws {
-        let before = try halves(Self.before.get()).map(\.scenarios)
+        let before = try halves(ShippedGuides.generated.get(), "Fixtures").map(\.scenarios)
         let lines = try edit.apply(to: folder, languages: ["en", "ja", "zh-Hans"])
         let run = try CommandRun(["generate", "docs", "--out", "out"], in: folder.url)
         #expect(try halves(folder).map(\.scenarios) != before)

@@ -5,17 +5,10 @@ import Testing
 struct VerifyCommandTests {
     private let folder: TemporaryFolder
 
-    /// What the shipped guides give, generated once for all tests.
-    private static let generated = Result {
-        let folder = try TemporaryFolder()
-        #expect(try CommandRun(["generate"], in: folder.url).status == 0)
-        return folder
-    }
-
-    /// The same with the scenarios that have short names alone: all of them take a debug build seconds to read.
+    /// What the shipped guides give, but for scenarios with long names: all of them take a debug build seconds to read.
     private static let thinned = Result {
         let folder = try TemporaryFolder()
-        try folder.copy(generated.get().url.appending(path: "Fixtures"), to: "Fixtures")
+        try folder.copy(ShippedGuides.generated.get().url.appending(path: "Fixtures"), to: "Fixtures")
         for path in ["race", "events"].map({ "Fixtures/expectations/\($0).json" }) {
             var file = try #require(JSONDocument(parsing: folder.text(path), as: .json).value.objectValue)
             let scenarios = try #require(file["scenarios"]?.arrayValue)
@@ -47,7 +40,7 @@ struct VerifyCommandTests {
     }
 
     @Test func everythingPassesAfterGenerate() throws {
-        let run = try CommandRun(["verify"], in: Self.generated.get().url)
+        let run = try CommandRun(["verify"], in: ShippedGuides.generated.get().url)
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
         let suites = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }

@@ -93,63 +93,52 @@ enum CallbackQuestions {
 
     /// Those about all payloads and events.
     static let general = [
-        Question(missingMembers, asks: "what becomes of a payload that lacks a documented member") {
-            switch $0 as CallbackAnswer.Payload {
-            case .refused:
-                "A payload that lacks a member of the examples is refused, and no callback is called."
-            case .accepted: "A payload may lack members of the examples."
-            }
-        },
-        Question(
+        payloads(
+            missingMembers,
+            asks: "what becomes of a payload that lacks a documented member",
+            refused: "A payload that lacks a member of the examples is refused, and no callback is called.",
+            accepted: "A payload may lack members of the examples."
+        ),
+        payloads(
             mistypedMembers,
-            asks: "what becomes of a payload in which a member has a value of another type"
-        ) {
-            switch $0 as CallbackAnswer.Payload {
-            case .refused:
-                "A payload in which a member has a value of another type than in the examples is refused, and no"
-                    + " callback is called."
-            case .accepted: "A payload may have values of other types than in the examples."
-            }
-        },
-        Question(unknownMembers, asks: "what becomes of a payload with a member that no example has") {
-            switch $0 as CallbackAnswer.Payload {
-            case .refused:
-                "A payload with a member that no example has is refused, and no callback is called."
-            case .accepted: "Members that no example has are passed over."
-            }
-        },
-        Question(nullMembers, asks: "what becomes of a payload in which a member is null that may be missing")
-        {
-            switch $0 as CallbackAnswer.Payload {
-            case .refused: "A payload in which a member is null that may be missing is refused."
-            case .accepted: "A member that may be missing may also be null."
-            }
-        },
-        Question(repeatedMembers, asks: "what becomes of a payload with two members of one name") {
-            switch $0 as CallbackAnswer.Payload {
-            case .refused:
-                "A payload in which two members have one name is refused, and no callback is called."
-            case .accepted: "Two members of a payload may have one name."
-            }
-        },
-        Question(unknownKinds, asks: "what becomes of a payload with something of a kind that no example has")
-        {
-            switch $0 as CallbackAnswer.Payload {
-            case .refused:
-                "A payload with something of a kind that no example has is refused, and no callback is called."
-            case .accepted: "Kinds that no example has are let pass."
-            }
-        },
-        Question(
+            asks: "what becomes of a payload in which a member has a value of another type",
+            refused:
+                "A payload in which a member has a value of another type than in the examples is refused,"
+                + " and no callback is called.",
+            accepted: "A payload may have values of other types than in the examples."
+        ),
+        payloads(
+            unknownMembers,
+            asks: "what becomes of a payload with a member that no example has",
+            refused: "A payload with a member that no example has is refused, and no callback is called.",
+            accepted: "Members that no example has are passed over."
+        ),
+        payloads(
+            nullMembers,
+            asks: "what becomes of a payload in which a member is null that may be missing",
+            refused: "A payload in which a member is null that may be missing is refused.",
+            accepted: "A member that may be missing may also be null."
+        ),
+        payloads(
+            repeatedMembers,
+            asks: "what becomes of a payload with two members of one name",
+            refused: "A payload in which two members have one name is refused, and no callback is called.",
+            accepted: "Two members of a payload may have one name."
+        ),
+        payloads(
+            unknownKinds,
+            asks: "what becomes of a payload with something of a kind that no example has",
+            refused: "A payload with something of a kind that no example has is refused, and no callback is"
+                + " called.",
+            accepted: "Kinds that no example has are let pass."
+        ),
+        payloads(
             unreadableValues,
-            asks: "what becomes of a payload with a number or a time that cannot be read"
-        ) {
-            switch $0 as CallbackAnswer.Payload {
-            case .refused:
-                "A payload with a number or a time that cannot be read is refused, and no callback is called."
-            case .accepted: "Numbers and times that cannot be read are let pass."
-            }
-        },
+            asks: "what becomes of a payload with a number or a time that cannot be read",
+            refused: "A payload with a number or a time that cannot be read is refused, and no callback is"
+                + " called.",
+            accepted: "Numbers and times that cannot be read are let pass."
+        ),
         Question(malformedPayloads, asks: "what becomes of a payload that is no JSON") {
             switch $0 as CallbackAnswer.Unreadable {
             case .refused: "A payload that is no JSON is refused, and no callback is called."
@@ -163,4 +152,19 @@ enum CallbackQuestions {
             }
         },
     ]
+
+    /// A question about payloads with one fault.
+    private static func payloads(
+        _ id: String,
+        asks: String,
+        refused: String,
+        accepted: String
+    ) -> Question {
+        Question(id, asks: asks) {
+            switch $0 as CallbackAnswer.Payload {
+            case .refused: refused
+            case .accepted: accepted
+            }
+        }
+    }
 }

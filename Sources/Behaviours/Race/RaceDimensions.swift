@@ -110,12 +110,7 @@ struct RaceDimensions {
     }
 
     private var simpleCourses: [Value] {
-        [
-            Value("attribution-never") { _ in true },
-            Value("attribution-known") { $0.know() },
-            attribution("at-start", 0),
-            attribution("early", 8),
-        ]
+        courses.named("attribution-never", "attribution-known", "attribution-at-start", "attribution-early")
     }
 
     // MARK: The default request
@@ -151,12 +146,7 @@ struct RaceDimensions {
     }
 
     private var simpleDefaultRequests: [Value] {
-        [
-            Value("") { _ in true },
-            Value("default-slow") { $0.defaultSucceeds($0.window[52]) },
-            Value("default-late") { $0.defaultSucceeds($0.window[104]) },
-            Value("default-fails") { $0.defaultFails($0.window[4]) },
-        ]
+        defaultRequests.named("", "default-slow", "default-late", "default-fails")
     }
 
     // MARK: What else profiles say
@@ -282,4 +272,9 @@ struct RaceDimensions {
             Value("second-cancelled") { $0.cancel(at: $0.window[31], load: 1) },
         ]
     }
+}
+
+extension [Dimension<RaceDraft>.Value] {
+    /// Those with one of the names, in the order of the list.
+    fileprivate func named(_ names: String...) -> Self { filter { names.contains($0.name) } }
 }

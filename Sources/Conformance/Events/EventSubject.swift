@@ -6,6 +6,9 @@ public enum CallbackStyle: String, CaseIterable, Hashable, Sendable {
     case delegate
     /// The closures of the SwiftUI modifier, named by its parameters.
     case closures
+
+    /// What the report on a handler is called unless somebody says otherwise.
+    var suite: String { "events.\(rawValue)" }
 }
 
 /// A handler of paywall events under test.

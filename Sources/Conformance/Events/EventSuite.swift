@@ -45,7 +45,7 @@ public struct EventSuite: Sendable {
         options: RunOptions = RunOptions()
     ) -> SuiteRun {
         SuiteRun(
-            id: id ?? "events.\(Subject.style.rawValue)",
+            id: id ?? Subject.style.suite,
             trials: scenarios.map { EventTrial(scenario: $0, makeSubject: makeSubject) },
             options: options
         )

@@ -7,7 +7,7 @@ struct EventTrial<Subject: EventSubject>: Trial {
     let makeSubject: @Sendable (EventEnvironment) -> Subject
 
     var id: String { scenario.id }
-    var suite: String { "events.\(Subject.style.rawValue)" }
+    var suite: String { Subject.style.suite }
     var statements: [Statement] { scenario.statements }
     var horizon: Duration { scenario.horizon }
     var basis: Basis { scenario.basis(in: Subject.style) }

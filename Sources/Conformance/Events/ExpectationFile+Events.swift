@@ -16,13 +16,11 @@ extension ExpectationFile<EventExpectations> {
         let statements = file.statements(content.statements)
         var scenarios = try file.eventScenarios(content.scenarios, in: "scenarios", statements)
         for path in paths {
-            var added = try ExpectationFile<AddedScenarios>(
-                added: path,
+            var (added, known) = try ExpectationFile<AddedScenarios>.added(
+                path,
                 to: folder,
-                version: AddedScenarios.schemaVersion
+                besides: statements
             )
-            try added.checkMembers()
-            let known = statements.merging(added.statements(added.content.statements ?? [])) { $1 }
             let ids = scenarios.map(\.content.id)
             scenarios += try added.eventScenarios(
                 added.content.events ?? [],

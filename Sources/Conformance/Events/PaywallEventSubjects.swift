@@ -62,35 +62,41 @@ extension PayloadRejection {
     }
 }
 
-private final class ReportingDelegate: AdaptyPaywallControllerDelegate {
+/// A delegate of PaywallKit that reports every call, for handlers that call one themselves.
+public final class ReportingDelegate: AdaptyPaywallControllerDelegate {
     private let environment: EventEnvironment
 
-    init(environment: EventEnvironment) {
+    /// Reports to the environment of a subject.
+    public init(environment: EventEnvironment) {
         self.environment = environment
     }
 
-    func paywallController(
+    /// Reports the call.
+    public func paywallController(
         _ controller: AdaptyPaywallController,
         didSelectProduct product: AdaptyPaywallProductWithoutDeterminingOffer
     ) {
         environment.called("didSelectProduct", ["product": .product(product)])
     }
 
-    func paywallController(
+    /// Reports the call.
+    public func paywallController(
         _ controller: AdaptyPaywallController,
         didStartPurchase product: AdaptyPaywallProduct
     ) {
         environment.called("didStartPurchase", ["product": .product(product)])
     }
 
-    func paywallController(
+    /// Reports the call.
+    public func paywallController(
         _ controller: AdaptyPaywallController,
         shouldContinueWebPaymentNavigation product: AdaptyPaywallProduct
     ) {
         environment.called("shouldContinueWebPaymentNavigation", ["product": .product(product)])
     }
 
-    func paywallController(
+    /// Reports the call.
+    public func paywallController(
         _ controller: AdaptyPaywallController,
         didFinishPurchase product: AdaptyPaywallProductWithoutDeterminingOffer,
         purchaseResult: AdaptyPurchaseResult
@@ -101,7 +107,8 @@ private final class ReportingDelegate: AdaptyPaywallControllerDelegate {
         )
     }
 
-    func paywallController(
+    /// Reports the call.
+    public func paywallController(
         _ controller: AdaptyPaywallController,
         didFailPurchase product: AdaptyPaywallProduct,
         error: AdaptyError
@@ -109,7 +116,8 @@ private final class ReportingDelegate: AdaptyPaywallControllerDelegate {
         environment.called("didFailPurchase", ["product": .product(product), "error": .error(error)])
     }
 
-    func paywallController(
+    /// Reports the call.
+    public func paywallController(
         _ controller: AdaptyPaywallController,
         didFailWebPaymentNavigation product: AdaptyPaywallProduct,
         error: AdaptyError
@@ -120,18 +128,24 @@ private final class ReportingDelegate: AdaptyPaywallControllerDelegate {
         )
     }
 
-    func paywallController(
+    /// Reports the call.
+    public func paywallController(
         _ controller: AdaptyPaywallController,
         didFinishRestoreWith profile: AdaptyProfile
     ) {
         environment.called("didFinishRestoreWith", ["profile": .profile(profile)])
     }
 
-    func paywallController(_ controller: AdaptyPaywallController, didFailRestoreWith error: AdaptyError) {
+    /// Reports the call.
+    public func paywallController(
+        _ controller: AdaptyPaywallController,
+        didFailRestoreWith error: AdaptyError
+    ) {
         environment.called("didFailRestoreWith", ["error": .error(error)])
     }
 
-    func paywallController(
+    /// Reports the call.
+    public func paywallController(
         _ controller: AdaptyPaywallController,
         didFailLoadingProductsWith error: AdaptyError
     ) -> Bool {
@@ -139,7 +153,11 @@ private final class ReportingDelegate: AdaptyPaywallControllerDelegate {
         return environment.answer
     }
 
-    func paywallController(_ controller: AdaptyPaywallController, didFailRenderingWith error: AdaptyError) {
+    /// Reports the call.
+    public func paywallController(
+        _ controller: AdaptyPaywallController,
+        didFailRenderingWith error: AdaptyError
+    ) {
         environment.called("didFailRenderingWith", ["error": .error(error)])
     }
 }

@@ -156,6 +156,22 @@ struct ExpectationFile<Content: Decodable> {
     }
 }
 
+extension ExpectationFile<AddedScenarios> {
+    /// Reads a file of scenarios that people have written.
+    ///
+    /// - Parameter statements: Those of the generated file, by their ids.
+    /// - Returns: The file, and the statements that its scenarios can name.
+    static func added(
+        _ path: String,
+        to folder: FixtureFolder,
+        besides statements: [String: Statement]
+    ) throws(DiagnosticError) -> (file: Self, statements: [String: Statement]) {
+        var file = try Self(added: path, to: folder, version: AddedScenarios.schemaVersion)
+        try file.checkMembers()
+        return (file, statements.merging(file.statements(file.content.statements ?? [])) { $1 })
+    }
+}
+
 extension JSONPath {
     /// The path to an element, counted from 0, of a list that is a member of what stands here.
     func appending(_ list: String, _ index: Int) -> JSONPath {

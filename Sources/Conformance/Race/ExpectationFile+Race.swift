@@ -20,13 +20,11 @@ extension ExpectationFile<RaceExpectations> {
         let statements = file.statements(race.statements)
         var scenarios = try file.raceScenarios(race.scenarios, in: "scenarios", statements, of: race)
         for path in paths {
-            var added = try ExpectationFile<AddedScenarios>(
-                added: path,
+            var (added, known) = try ExpectationFile<AddedScenarios>.added(
+                path,
                 to: folder,
-                version: AddedScenarios.schemaVersion
+                besides: statements
             )
-            try added.checkMembers()
-            let known = statements.merging(added.statements(added.content.statements ?? [])) { $1 }
             scenarios += try added.raceScenarios(
                 added.content.race ?? [],
                 in: "race",

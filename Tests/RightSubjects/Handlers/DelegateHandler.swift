@@ -13,7 +13,7 @@ struct DelegateHandler: EventSubject {
     }
 
     func handle(_ eventID: String, payload: String) async throws {
-        let delegate = PaywallDelegate(environment: environment)
+        let delegate = ReportingDelegate(environment: environment)
         switch try PaywallEvent(id: eventID, payload: payload) {
         case .didSelectProduct(let product):
             delegate.paywallController(controller, didSelectProduct: product)
@@ -41,87 +41,5 @@ struct DelegateHandler: EventSubject {
         case .didFailRenderingWith(let error):
             delegate.paywallController(controller, didFailRenderingWith: error)
         }
-    }
-}
-
-private final class PaywallDelegate: AdaptyPaywallControllerDelegate {
-    private let environment: EventEnvironment
-
-    init(environment: EventEnvironment) {
-        self.environment = environment
-    }
-
-    func paywallController(
-        _ controller: AdaptyPaywallController,
-        didSelectProduct product: AdaptyPaywallProductWithoutDeterminingOffer
-    ) {
-        environment.called("didSelectProduct", ["product": .product(product)])
-    }
-
-    func paywallController(
-        _ controller: AdaptyPaywallController,
-        didStartPurchase product: AdaptyPaywallProduct
-    ) {
-        environment.called("didStartPurchase", ["product": .product(product)])
-    }
-
-    func paywallController(
-        _ controller: AdaptyPaywallController,
-        shouldContinueWebPaymentNavigation product: AdaptyPaywallProduct
-    ) {
-        environment.called("shouldContinueWebPaymentNavigation", ["product": .product(product)])
-    }
-
-    func paywallController(
-        _ controller: AdaptyPaywallController,
-        didFinishPurchase product: AdaptyPaywallProductWithoutDeterminingOffer,
-        purchaseResult: AdaptyPurchaseResult
-    ) {
-        environment.called(
-            "didFinishPurchase",
-            ["product": .product(product), "purchaseResult": .purchaseResult(purchaseResult)]
-        )
-    }
-
-    func paywallController(
-        _ controller: AdaptyPaywallController,
-        didFailPurchase product: AdaptyPaywallProduct,
-        error: AdaptyError
-    ) {
-        environment.called("didFailPurchase", ["product": .product(product), "error": .error(error)])
-    }
-
-    func paywallController(
-        _ controller: AdaptyPaywallController,
-        didFailWebPaymentNavigation product: AdaptyPaywallProduct,
-        error: AdaptyError
-    ) {
-        environment.called(
-            "didFailWebPaymentNavigation",
-            ["product": .product(product), "error": .error(error)]
-        )
-    }
-
-    func paywallController(
-        _ controller: AdaptyPaywallController,
-        didFinishRestoreWith profile: AdaptyProfile
-    ) {
-        environment.called("didFinishRestoreWith", ["profile": .profile(profile)])
-    }
-
-    func paywallController(_ controller: AdaptyPaywallController, didFailRestoreWith error: AdaptyError) {
-        environment.called("didFailRestoreWith", ["error": .error(error)])
-    }
-
-    func paywallController(
-        _ controller: AdaptyPaywallController,
-        didFailLoadingProductsWith error: AdaptyError
-    ) -> Bool {
-        environment.called("didFailLoadingProductsWith", ["error": .error(error)])
-        return environment.answer
-    }
-
-    func paywallController(_ controller: AdaptyPaywallController, didFailRenderingWith error: AdaptyError) {
-        environment.called("didFailRenderingWith", ["error": .error(error)])
     }
 }
