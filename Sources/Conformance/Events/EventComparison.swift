@@ -51,8 +51,7 @@ struct EventComparison {
     }
 
     private func mismatch(_ kind: Mismatch.Kind, _ message: String) -> [Mismatch] {
-        scenario.statements.firstAnswered.map { [Mismatch(kind: kind, message: message, statement: $0)] }
-            ?? []
+        scenario.statements.broken(kind, message)
     }
 
     // MARK: Calls

@@ -52,4 +52,9 @@ public struct Mismatch: Codable, Hashable, Sendable {
 extension [Statement] {
     /// The first to which pages give an answer: nobody breaks what is open, as long as anything else holds.
     var firstAnswered: Statement? { first { $0.answer != nil } ?? first }
+
+    /// What breaks that statement; empty where there is none.
+    func broken(_ kind: Mismatch.Kind, _ message: String) -> [Mismatch] {
+        firstAnswered.map { [Mismatch(kind: kind, message: message, statement: $0)] } ?? []
+    }
 }

@@ -56,12 +56,7 @@ extension Trial {
     }
 
     private func failure(_ kind: Mismatch.Kind, _ message: String) -> Judgement {
-        Judgement(
-            behaviour: message,
-            mismatches: statements.firstAnswered.map {
-                [Mismatch(kind: kind, message: message, statement: $0)]
-            } ?? []
-        )
+        Judgement(behaviour: message, mismatches: statements.broken(kind, message))
     }
 }
 

@@ -40,9 +40,7 @@ struct Trap {
             message: message,
             behaviours: [],
             failure: ScenarioReport.Failure(
-                mismatches: trial.statements.firstAnswered.map {
-                    [Mismatch(kind: .trapped, message: message, statement: $0)]
-                } ?? [],
+                mismatches: trial.statements.broken(.trapped, message),
                 timeline: Timeline(script: [], expected: [], happened: [])
             )
         )
