@@ -91,7 +91,11 @@ final class Engine: @unchecked Sendable {
                 return
             }
             if executor.ready.isEmpty {
-                guard advance() else { return }
+                if executor.guests > 0 {
+                    executor.waitForMessage(until: .now + watchdog.stepLimit)
+                } else if !advance() {
+                    return
+                }
                 continue
             }
             let count = executor.ready.count

@@ -55,6 +55,23 @@ public struct Simulation: Sendable {
         engine.schedule(ScriptAction(name: name, perform: perform), at: time)
     }
 
+    /// Does work on threads of its own, on all of them at once, while tasks take their steps; time stands still until all
+    /// have returned.
+    ///
+    /// What they make runnable takes its turn like everything else. The machine says in which order that is, so that such
+    /// a run cannot be repeated. A thread that does not return is found like a step that does not end.
+    ///
+    /// - Parameters:
+    ///   - count: How many threads, at least 1.
+    ///   - next: Is called on the driving thread when all have returned.
+    public func onThreads(
+        _ count: Int,
+        _ work: @escaping @Sendable () -> Void,
+        then next: @escaping @Sendable () -> Void
+    ) {
+        engine.executor.startGuests(count, work, then: next)
+    }
+
     /// Performs a scripted operation on behalf of the calling task, and records it.
     ///
     /// - Throws: The scripted error; `CancellationError` when the task is cancelled first and the operation

@@ -24,6 +24,8 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
         var now = Duration.zero
         var isOpen = true
         var forwarded = 0
+        /// The threads that the simulation has started.
+        var guests: [ThreadIdentity] = []
     }
 
     /// How many jobs that come after the end are still run, elsewhere; a livelock must not go on.
@@ -40,6 +42,8 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
     private var captured: UnownedJob?
 
     var ready = ReadyQueue()
+    /// How many threads are at work that the simulation has started.
+    private(set) var guests = 0
 
     /// Whether the caller runs on the thread that drives the simulation.
     var isDriver: Bool { driver == .current }
@@ -49,7 +53,8 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
         guard isDriver else {
             // Once posted, the job can run and end the run, and nobody but the visitors then keeps `self`.
             visitors.wrappingAdd(1, ordering: .acquiringAndReleasing)
-            let isLate = !post(.job(job)) && mayForward()
+            let message = isGuest ? .call { self.ready.append(.job(job)) } : Message.job(job)
+            let isLate = !post(message) && mayForward()
             visitors.wrappingSubtract(1, ordering: .acquiringAndReleasing)
             if isLate { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
             return
@@ -121,6 +126,43 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
     func probe(_ priority: TaskPriority?, rounds: Int = 8) {
         Task.detached(priority: priority) { [self] in
             if rounds > 1 { probe(priority, rounds: rounds - 1) } else { post(.probed) }
+        }
+    }
+
+    // MARK: Guests
+
+    private var isGuest: Bool { inbox.withLock { $0.guests.contains(.current) } }
+
+    /// Does work on threads of its own, on all of them at once.
+    ///
+    /// What they make ready does not come from outside.
+    ///
+    /// - Parameter next: Is called on the driving thread when all have returned.
+    func startGuests(
+        _ count: Int,
+        _ work: @escaping @Sendable () -> Void,
+        then next: @escaping @Sendable () -> Void
+    ) {
+        guests += count
+        let unfinished = Locked(count)
+        for _ in 0..<count {
+            // A queue of one's own has a thread of its own, however busy those of the process are.
+            DispatchQueue(label: "Simulation.guest").async { [self] in
+                inbox.withLock { $0.guests.append(.current) }
+                work()
+                inbox.withLock { $0.guests.removeAll { $0 == .current } }
+                let isLast = unfinished.withLock { unfinished in
+                    unfinished -= 1
+                    return unfinished == 0
+                }
+                guard isLast else { return }
+                post(
+                    .call { [self] in
+                        guests -= count
+                        next()
+                    }
+                )
+            }
         }
     }
 

@@ -22,7 +22,10 @@ import Testing
         let report = await scenario.run(PaywallLoaderSubject.init)
         #expect(report.behaviours.map(\.text).sorted() == ["default paywall", "segmented paywall"])
         for behaviour in report.behaviours {
-            let repeated = try await scenario.replay(behaviour.replay, PaywallLoaderSubject.init)
+            let repeated = try await scenario.replay(
+                try #require(behaviour.replay),
+                PaywallLoaderSubject.init
+            )
             #expect(repeated.report.verdict == .unspecified)
             #expect(repeated.report.message == behaviour.text)
         }

@@ -82,12 +82,32 @@ import Testing
     @Test func stoppedWatchEnds() async {
         let observer = ProfileObserver<Int>()
         let watch = observer.startWatching()
-        observer.stopWatching(watch.id)
-        observer.stopWatching(watch.id)
+        watch.stop()
+        watch.stop()
         observer.didLoadLatestProfile(1)
         var received: [Int] = []
         for await profile in watch.profiles { received.append(profile) }
         #expect(received.isEmpty)
+        #expect(observer.watcherCount == 0)
+    }
+
+    /// Cancellation ends a watch while the runtime holds its task, and resuming that task then waits. So a watch must be
+    /// able to end while profiles are handed on.
+    @Test func watchEndsWhileAProfileIsTakenIn() async {
+        final class LastWords: Sendable {
+            let say: @Sendable () -> Void
+
+            init(_ say: @escaping @Sendable () -> Void) { self.say = say }
+
+            deinit { say() }
+        }
+
+        let observer = ProfileObserver<LastWords>()
+        let watch = observer.startWatching()
+        var profiles = watch.profiles.makeAsyncIterator()
+        observer.didLoadLatestProfile(LastWords { watch.stop() })
+        _ = await profiles.next()
+        observer.didLoadLatestProfile(LastWords {})
         #expect(observer.watcherCount == 0)
     }
 
@@ -108,9 +128,9 @@ import Testing
         let observer = ProfileObserver<Int>()
         let watches = (0..<3).map { _ in observer.startWatching() }
         observer.didLoadLatestProfile(1)
-        observer.stopWatching(watches[1].id)
+        watches[1].stop()
         observer.didLoadLatestProfile(2)
-        for watch in watches { observer.stopWatching(watch.id) }
+        for watch in watches { watch.stop() }
         var received: [[Int]] = []
         for watch in watches {
             received.append(await watch.profiles.reduce(into: []) { $0.append($1) })
@@ -130,7 +150,7 @@ import Testing
                 }
             }
         }
-        for watch in watches { observer.stopWatching(watch.id) }
+        for watch in watches { watch.stop() }
         var orders: [[Int]] = []
         for watch in watches {
             orders.append(await watch.profiles.reduce(into: []) { $0.append($1) })

@@ -46,7 +46,9 @@ public struct RaceSuite: Sendable {
     ) -> SuiteRun {
         SuiteRun(
             id: id,
-            trials: scenarios.map { RaceTrial(scenario: $0, makeSubject: makeSubject) },
+            trials: scenarios.map {
+                RaceTrial(scenario: $0, makeSubject: makeSubject, threads: options.schedules.threads)
+            },
             options: options
         )
     }
@@ -58,7 +60,8 @@ extension RaceScenario {
         _ makeSubject: @escaping @Sendable (RaceEnvironment) -> Subject,
         schedules: ScheduleSelection = .all(limit: ScheduleSelection.defaultLimit)
     ) async -> ScenarioReport {
-        await TrialRunner(schedules: schedules).report(RaceTrial(scenario: self, makeSubject: makeSubject))
+        await TrialRunner(schedules: schedules)
+            .report(RaceTrial(scenario: self, makeSubject: makeSubject, threads: schedules.threads))
     }
 
     /// Runs the scenario over a loader, for a test.
@@ -83,6 +86,6 @@ extension RaceScenario {
         _ replay: String,
         _ makeSubject: @escaping @Sendable (RaceEnvironment) -> Subject
     ) async throws(DiagnosticError) -> ReplayReport {
-        try await TrialRunner.replay(RaceTrial(scenario: self, makeSubject: makeSubject), replay)
+        try await TrialRunner.replay(RaceTrial(scenario: self, makeSubject: makeSubject, threads: 1), replay)
     }
 }

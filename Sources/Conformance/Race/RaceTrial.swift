@@ -5,6 +5,8 @@ import Simulation
 struct RaceTrial<Subject: RaceSubject>: Trial {
     let scenario: RaceScenario
     let makeSubject: @Sendable (RaceEnvironment) -> Subject
+    /// How many threads deliver each profile that comes while loads may wait.
+    let threads: Int
 
     var id: String { scenario.id }
     var suite: String { "race" }
@@ -44,8 +46,14 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
     ) {
         guard let profile = profiles.first else { return }
         simulation.at(profile.time, RaceTimeline.text(of: profile)) {
-            subject.profileDidChange(attributionSources: profile.attributionSources)
-            deliver(profiles.dropFirst(), to: subject, in: simulation)
+            @Sendable func call() { subject.profileDidChange(attributionSources: profile.attributionSources) }
+            @Sendable func goOn() { deliver(profiles.dropFirst(), to: subject, in: simulation) }
+            if threads > 1 {
+                simulation.onThreads(threads, call, then: goOn)
+            } else {
+                call()
+                goOn()
+            }
         }
     }
 

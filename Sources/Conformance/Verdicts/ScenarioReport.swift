@@ -8,8 +8,8 @@ public struct ScenarioReport: Codable, Hashable, Sendable, Identifiable {
         public let text: String
         /// Under how many schedules it did so.
         public internal(set) var schedules: Int
-        /// Repeats the first of these runs.
-        public let replay: String
+        /// Repeats the first of these runs; nil where it cannot be repeated.
+        public let replay: String?
     }
 
     /// What went wrong in the first run that failed.

@@ -6,10 +6,10 @@ final class TrialRunner: Sendable {
     /// What has been seen of a trial so far.
     private struct Progress: Sendable {
         var behaviours: [ScenarioReport.Behaviour] = []
-        var failure: (judgement: Judgement, timeline: Timeline, replay: String)?
+        var failure: (judgement: Judgement, timeline: Timeline, replay: String?)?
         var escape: Escape?
 
-        mutating func add(_ text: String, replay: () -> String) {
+        mutating func add(_ text: String, replay: () -> String?) {
             if let index = behaviours.firstIndex(where: { $0.text == text }) {
                 behaviours[index].schedules += 1
             } else {
@@ -50,11 +50,13 @@ final class TrialRunner: Sendable {
 
     private func explore<SomeTrial: Trial>(_ trial: SomeTrial) async -> ScenarioReport {
         let progress = Mutex(Progress())
+        let isRepeatable = schedules.isRepeatable
         let observe: @Sendable (Run<SomeTrial.Observation>) -> Bool = { run in
             let judgement = trial.judge(run)
+            func replay() -> String? { isRepeatable ? run.schedule.replay.description : nil }
             return progress.withLock { progress in
                 if let behaviour = judgement.behaviour {
-                    progress.add(behaviour) { run.schedule.replay.description }
+                    progress.add(behaviour, replay: replay)
                 }
                 if let escape = judgement.escape {
                     progress.escape = escape
@@ -62,7 +64,7 @@ final class TrialRunner: Sendable {
                 }
                 guard !judgement.mismatches.isEmpty else { return false }
                 let timeline = trial.timeline(run, expecting: judgement)
-                progress.failure = (judgement, timeline, run.schedule.replay.description)
+                progress.failure = (judgement, timeline, replay())
                 return true
             }
         }

@@ -125,7 +125,7 @@ public struct PaywallLoader<Service: PaywallService, Profile: AttributedProfile>
         if profileObserver.latestProfile?.carriesAppleAdsAttribution == true { return true }
         let watch = profileObserver.startWatching()
         // Dropping the sequence would end the watch as well, but when the runtime does that is not promised.
-        defer { profileObserver.stopWatching(watch.id) }
+        defer { watch.stop() }
 
         return try await withThrowingTaskGroup(of: Bool.self) { group in
             defer { group.cancelAll() }

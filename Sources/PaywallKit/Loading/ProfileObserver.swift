@@ -17,20 +17,39 @@
 /// the later of them is ``latestProfile`` from then on.
 public final class ProfileObserver<Profile: Sendable>: Sendable {
     struct Watch: Sendable {
-        let id: Int
         let profiles: AsyncStream<Profile>
+        fileprivate let continuation: AsyncStream<Profile>.Continuation
+
+        /// Ends the watch; has no effect when it has ended.
+        func stop() {
+            continuation.finish()
+        }
     }
 
     private struct Watcher {
-        let id: Int
         let continuation: AsyncStream<Profile>.Continuation
+        let end = WatchEnd()
+    }
+
+    /// Whether a watch has ended.
+    ///
+    /// It has a lock of its own, because a watch can end in a cancellation handler. The runtime holds a task while it runs
+    /// such a handler, and resuming that task waits for it: who takes there the lock under which profiles are handed on
+    /// waits for ever.
+    private final class WatchEnd: Sendable {
+        private let hasCome = Locked(false)
+
+        var isOver: Bool { hasCome.withLock { $0 } }
+
+        func come() {
+            hasCome.withLock { $0 = true }
+        }
     }
 
     private struct State {
         var latestProfile: Profile?
         // An array, because updates must reach the watchers in the same order in every run.
         var watchers: [Watcher] = []
-        var nextID = 0
     }
 
     private let state: Locked<State>
@@ -75,35 +94,20 @@ public final class ProfileObserver<Profile: Sendable>: Sendable {
 
     /// How many watches have not ended.
     var watcherCount: Int {
-        state.withLock { $0.watchers.count }
+        state.withLock { $0.watchers.count { !$0.end.isOver } }
     }
 
     func startWatching() -> Watch {
         let (profiles, continuation) = AsyncStream.makeStream(of: Profile.self)
-        let id = state.withLock { state in
-            let id = state.nextID
-            state.nextID += 1
+        let watcher = Watcher(continuation: continuation)
+        continuation.onTermination = { [end = watcher.end] _ in end.come() }
+        state.withLock { state in
             if let latestProfile = state.latestProfile {
                 continuation.yield(latestProfile)
             }
-            state.watchers.append(Watcher(id: id, continuation: continuation))
-            return id
+            state.watchers.removeAll(where: \.end.isOver)
+            state.watchers.append(watcher)
         }
-        continuation.onTermination = { [weak self] _ in
-            self?.remove(id)
-        }
-        return Watch(id: id, profiles: profiles)
-    }
-
-    func stopWatching(_ id: Int) {
-        remove(id)?.continuation.finish()
-    }
-
-    @discardableResult
-    private func remove(_ id: Int) -> Watcher? {
-        state.withLock { state in
-            guard let index = state.watchers.firstIndex(where: { $0.id == id }) else { return nil }
-            return state.watchers.remove(at: index)
-        }
+        return Watch(profiles: profiles, continuation: continuation)
     }
 }

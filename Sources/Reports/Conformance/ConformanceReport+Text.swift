@@ -39,6 +39,8 @@ extension ConformanceReport {
             scope = suite.isComplete ? "complete" : "complete up to the first failure of each"
         case .random(_, let seed):
             scope = "drawn from the seed \(seed)"
+        case .onThreads(let count, _, let seed):
+            scope = "drawn from the seed \(seed), on \(count) threads"
         }
         return "\(suite.id): \(counted(suite.scenarios.count, "scenario")) "
             + "(\(verdicts.joined(separator: ", "))), \(counted(suite.schedules, "schedule")) (\(scope))"
@@ -49,7 +51,10 @@ extension ConformanceReport {
         let message = remarks.isEmpty ? "" : ": " + remarks.joined(separator: "; ")
         let first = "  \(scenario.verdict.rawValue) \(scenario.id)\(message)"
         guard scenario.failure == nil, scenario.behaviours.count > 1 else { return [first] }
-        return [first] + scenario.behaviours.map { "    replay \($0.replay): \($0.text)" }
+        return [first]
+            + scenario.behaviours.map { behaviour in
+                "    \(behaviour.replay.map { "replay \($0): " } ?? "")\(behaviour.text)"
+            }
     }
 
     /// Each reason once: what keeps one scenario from being judged keeps others, too.
