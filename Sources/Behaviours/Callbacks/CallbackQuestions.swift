@@ -47,6 +47,7 @@ enum CallbackQuestions {
     static let observerMode = "observer-mode"
     static let retry = "retry"
     static let missingMembers = "missing-members"
+    static let optionalMembers = "optional-members"
     static let mistypedMembers = "mistyped-members"
     static let unknownMembers = "unknown-members"
     static let nullMembers = "null-members"
@@ -98,6 +99,14 @@ enum CallbackQuestions {
             asks: "what becomes of a payload that lacks a documented member",
             refused: "A payload that lacks a member of the examples is refused, and no callback is called.",
             accepted: "A payload may lack members of the examples."
+        ),
+        payloads(
+            optionalMembers,
+            asks:
+                "what becomes of a payload that lacks a member of its example, without which other examples do",
+            refused:
+                "A payload that lacks a member of its own example is refused, whatever other examples do without.",
+            accepted: "A payload may lack a member without which some example does."
         ),
         payloads(
             mistypedMembers,

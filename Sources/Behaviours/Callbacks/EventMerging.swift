@@ -31,21 +31,35 @@ struct EventMerging {
     }
 
     /// What pages answer to the questions about single callbacks.
+    ///
+    /// Where a document excepts some callbacks of a version from observer mode, what its prose says of the others holds
+    /// there, too.
     func findings(_ names: [String]) -> [AnswerFinding] {
-        zip(names, parts).flatMap { name, parts in
-            parts.flatMap { _, event in
+        func guide(_ event: Event) -> [String] { [event.document, event.variant ?? ""] }
+        let exceptions = Set(events.filter { $0.invokedInObserverMode == false }.map(guide))
+        return events.indices.flatMap { index in
+            let name = names[index]
+            let holdsAlways =
+                events[index].invokedInObserverMode == nil && exceptions.contains(guide(events[index]))
+                && parts[index].contains { $0.event.call != nil }
+            return parts[index].flatMap { _, event in
+                let evidence = event.call ?? event.declaration
+                let isCode = event.call == nil
                 let call = AnswerFinding(
                     "\(name).\(CallbackQuestions.call)",
                     CallbackAnswer.Call.called,
-                    event.call ?? event.declaration,
-                    isCode: event.call == nil
+                    evidence,
+                    isCode: isCode
                 )
-                let observerMode = event.invocation.map { evidence in
+                let isInvoked = event.invokedInObserverMode == true || holdsAlways
+                let invocation =
+                    event.invocation.map { ($0, false) } ?? (holdsAlways ? (evidence, isCode) : nil)
+                let observerMode = invocation.map { evidence, isCode in
                     AnswerFinding(
                         "\(name).\(CallbackQuestions.observerMode)",
-                        event.invokedInObserverMode == true
-                            ? CallbackAnswer.ObserverMode.invoked : .notInvoked,
-                        evidence
+                        isInvoked ? CallbackAnswer.ObserverMode.invoked : .notInvoked,
+                        evidence,
+                        isCode: isCode
                     )
                 }
                 let retry = event.retry.map {

@@ -32,13 +32,15 @@ struct EventScenarios {
             addObserverMode(subject)
             addAnswers(subject)
             for example in subject.examples {
-                addVariants(example, of: subject, survey: survey)
+                let variants = PayloadVariants(of: example.payload, event: subject.index, survey: survey)
+                addVariants(variants, of: example, of: subject)
+                addUpdate(variants.update, of: example, of: subject)
                 addFaults(example, of: subject, survey: survey)
-                addTruncation(example, of: subject)
+                addMalformations(example, of: subject)
             }
         }
         addSequences(subjects)
-        addUnknownEvent(subjects, known: Set(callbacks.events.map(\.id)))
+        addUnknownEvents(subjects, known: Set(callbacks.events.map(\.id)))
     }
 
     /// An event with what scenarios need to know of it.
@@ -62,17 +64,17 @@ struct EventScenarios {
         ///
         /// - Parameters:
         ///   - changed: The member of which nobody says what becomes of it.
-        ///   - absent: Members that are left out.
+        ///   - absent: The member that is left out.
         func call(
             _ payload: JSONValue,
             except changed: String? = nil,
-            without absent: Set<String> = []
+            without absent: String? = nil
         ) -> EventExpectations.Call {
-            let members = event.parameters.map(\.name).filter { payload[$0] != nil && !absent.contains($0) }
+            let members = event.parameters.map(\.name)
             return EventExpectations.Call(
                 event: event.id,
                 closure: closure,
-                arguments: members.filter { $0 != changed },
+                arguments: members.filter { payload[$0] != nil && $0 != absent && $0 != changed },
                 unspecifiedArguments: members.filter { $0 == changed }
             )
         }
@@ -101,53 +103,92 @@ struct EventScenarios {
     }
 
     private mutating func addObserverMode(_ subject: Subject) {
-        let example = subject.examples[0]
         let question = "\(subject.name).\(CallbackQuestions.observerMode)"
-        add(question, subject, example.stem, question, { $0.observerMode = true }) {
-            switch $0 as CallbackAnswer.ObserverMode {
-            case .invoked: Outcome(label: "called", calls: [subject.call(example.payload)])
-            case .notInvoked: Outcome(label: "nothing is called")
+        for (number, example) in subject.examples.enumerated() {
+            let id = number == 0 ? question : "\(example.stem).\(CallbackQuestions.observerMode)"
+            add(id, subject, example.stem, question, { $0.observerMode = true }) {
+                switch $0 as CallbackAnswer.ObserverMode {
+                case .invoked: Outcome(label: "called", calls: [subject.call(example.payload)])
+                case .notInvoked: Outcome(label: "nothing is called")
+                }
             }
         }
     }
 
+    /// A request is repeated again when it fails again, and in observer mode where its callback is called there.
     private mutating func addAnswers(_ subject: Subject) {
+        for truth in [true, false] {
+            let id = "\(subject.name).answer-\(truth)"
+            addAnswer(truth, id, subject) { _ in }
+        }
+        let again = earlierEvent(subject)
+        addAnswer(true, "\(subject.name).answer-true.after-itself", subject) { $0.earlier = [again] }
+        let observerMode = statements["\(subject.name).\(CallbackQuestions.observerMode)"]?.answer
+        if observerMode.flatMap(CallbackAnswer.ObserverMode.init) == .invoked {
+            let id = "\(subject.name).answer-true.\(CallbackQuestions.observerMode)"
+            addAnswer(true, id, subject) { $0.observerMode = true }
+        }
+    }
+
+    private mutating func addAnswer(
+        _ truth: Bool,
+        _ id: String,
+        _ subject: Subject,
+        _ change: (inout EventExpectations.Scenario) -> Void
+    ) {
         guard let delay = subject.repeatDelay else { return }
         let example = subject.examples[0]
         let question = "\(subject.name).\(CallbackQuestions.retry)"
-        for truth in [true, false] {
-            let id = "\(subject.name).answer-\(truth)"
-            add(id, subject, example.stem, question, { $0.answer = truth }) {
-                (answer: CallbackAnswer.Retry) in
-                let repeats = answer == (truth ? .onTrue : .onFalse)
-                return Outcome(
-                    label: repeats ? "the request is repeated" : "the request is not repeated",
-                    calls: [subject.call(example.payload)],
-                    repeatsRequestAfter: repeats ? delay : nil
-                )
-            }
+        let change = { (scenario: inout EventExpectations.Scenario) in
+            scenario.answer = truth
+            change(&scenario)
+        }
+        add(id, subject, example.stem, question, change) { (answer: CallbackAnswer.Retry) in
+            let repeats = answer == (truth ? .onTrue : .onFalse)
+            return Outcome(
+                label: repeats ? "the request is repeated" : "the request is not repeated",
+                calls: [subject.call(example.payload)],
+                repeatsRequestAfter: repeats ? delay : nil
+            )
         }
     }
 
     private mutating func addVariants(
-        _ example: (payload: JSONValue, stem: String),
-        of subject: Subject,
-        survey: PayloadSurvey
+        _ variants: PayloadVariants,
+        of example: (payload: JSONValue, stem: String),
+        of subject: Subject
     ) {
         let language = languages.first
-        for variant in PayloadVariants.all(of: example.payload, event: subject.index, survey: survey) {
+        for variant in variants.all {
             let change = { (scenario: inout EventExpectations.Scenario) in
                 scenario.covers = variant.covers
                 scenario.changes = variant.changes
-                // Its texts are those of all scripts: the languages of the pages make no difference.
-                scenario.fixtures = scenario.fixtures.filter { $0.key == language }
+                scenario.keep(language)
             }
-            let absent = variant.changes.filter { $0.kind == .remove && $0.path.components.count == 1 }
-            let call = subject.call(example.payload, without: Set(absent.map(\.path.name)))
             let id = "\(example.stem).with.\(variant.name)"
-            let outcome = Self.outcome(call)
+            let outcome = Self.outcome(subject.call(example.payload))
             add(id, subject, example.stem, subject.callQuestion, change, outcome: outcome)
         }
+    }
+
+    /// An event after another one about the same things, of which there is nothing to be remembered.
+    private mutating func addUpdate(
+        _ update: [EventExpectations.PayloadChange],
+        of example: (payload: JSONValue, stem: String),
+        of subject: Subject
+    ) {
+        let earlier = EventExpectations.EarlierEvent(
+            event: subject.event.id,
+            fixtures: Callbacks.fixtures(example.stem, languages),
+            changes: update
+        )
+        let language = languages.first
+        let change = { (scenario: inout EventExpectations.Scenario) in
+            scenario.earlier = [earlier]
+            scenario.keep(language)
+        }
+        let outcome = Self.outcome(subject.call(example.payload))
+        add("\(example.stem).updated", subject, example.stem, subject.callQuestion, change, outcome: outcome)
     }
 
     private mutating func addFaults(
@@ -155,28 +196,56 @@ struct EventScenarios {
         of subject: Subject,
         survey: PayloadSurvey
     ) {
+        let passesOver =
+            statements[CallbackQuestions.unknownMembers]?.answer == CallbackAnswer.Payload.accepted.rawValue
+        let language = languages.first
         for fault in PayloadFaults.all(of: example.payload, event: subject.index, survey: survey) {
-            add(
-                "\(example.stem).\(fault.name)",
-                subject,
-                example.stem,
-                fault.question,
-                { $0.changes = [fault.change] }
-            ) { (answer: CallbackAnswer.Payload) in
+            let change = { (scenario: inout EventExpectations.Scenario) in
+                scenario.changes = [fault.change]
+                scenario.keep(language)
+                guard let misnamed = fault.misnamed else { return }
+                scenario.changes.append(misnamed)
+                // The member that is missing is one reason to refuse the payload, the one that is unknown another.
+                if !passesOver {
+                    scenario.accepted.append(Outcome(label: "refused", rejectedAt: misnamed.path))
+                }
+            }
+            add("\(example.stem).\(fault.name)", subject, example.stem, fault.question, change) {
+                (answer: CallbackAnswer.Payload) in
                 guard answer == .accepted else {
                     return Outcome(label: "refused", rejectedAt: fault.change.path)
                 }
-                return Outcome(label: "taken", calls: [subject.call(example.payload, except: fault.member)])
+                let call = subject.call(example.payload, except: fault.member, without: fault.missingMember)
+                return Outcome(label: "taken", calls: [call])
             }
         }
     }
 
-    private mutating func addTruncation(_ example: (payload: JSONValue, stem: String), of subject: Subject) {
-        let id = "\(example.stem).truncated"
-        let change = { (scenario: inout EventExpectations.Scenario) in
-            scenario.changes = [EventExpectations.PayloadChange(.truncate, at: JSONPath())]
+    private mutating func addMalformations(_ example: (payload: JSONValue, stem: String), of subject: Subject)
+    {
+        for (name, change) in Self.malformations {
+            addMalformation("\(example.stem).\(name)", example.stem, subject) { $0.changes = [change] }
         }
-        add(id, subject, example.stem, CallbackQuestions.malformedPayloads, change, outcome: Self.unreadable)
+        let truncation = Self.malformations[0].change
+        addMalformation("\(example.stem).truncated.observer-mode", example.stem, subject) {
+            $0.changes = [truncation]
+            $0.observerMode = true
+        }
+    }
+
+    private static let malformations: [(name: String, change: EventExpectations.PayloadChange)] = [
+        ("truncated", EventExpectations.PayloadChange(.truncate, at: JSONPath())),
+        ("not-closed", EventExpectations.PayloadChange(.unclose, at: JSONPath())),
+        ("followed-by-text", EventExpectations.PayloadChange(.follow, at: JSONPath(), "x")),
+    ]
+
+    private mutating func addMalformation(
+        _ id: String,
+        _ stem: String,
+        _ subject: Subject,
+        _ change: (inout EventExpectations.Scenario) -> Void
+    ) {
+        add(id, subject, stem, CallbackQuestions.malformedPayloads, change, outcome: Self.unreadable)
     }
 
     private static func unreadable(_ answer: CallbackAnswer.Unreadable) -> Outcome {
@@ -224,17 +293,32 @@ struct EventScenarios {
         )
     }
 
-    private mutating func addUnknownEvent(_ subjects: [Subject], known: Set<String>) {
-        guard let subject = subjects.first else { return }
+    /// Events that no page knows, some of them with a name like that of one: longer, shorter, in other letters, or that of
+    /// the closure.
+    private mutating func addUnknownEvents(_ subjects: [Subject], known: Set<String>) {
+        guard let first = subjects.first else { return }
         var event = "unexpectedEvent"
         while known.contains(event) { event += "2" }
+        addUnknownEvent("unknown-event", event, first)
+        for (name, event) in SimilarNames.all(of: first.event.id) where !known.contains(event) {
+            addUnknownEvent("unknown-event.\(name)", event, first)
+        }
+        for subject in subjects {
+            guard let closure = subject.closure, !known.contains(closure) else { continue }
+            addUnknownEvent("unknown-event.closure-of-\(subject.name)", closure, subject)
+        }
+    }
+
+    private mutating func addUnknownEvent(_ id: String, _ event: String, _ subject: Subject) {
+        let language = languages.first
         let change = { (scenario: inout EventExpectations.Scenario) in
             scenario.event = event
             scenario.variant = nil
             scenario.answer = nil
+            scenario.keep(language)
         }
         let stem = subject.examples[0].stem
-        add("unknown-event", subject, stem, CallbackQuestions.unknownEvents, change, outcome: Self.unreadable)
+        add(id, subject, stem, CallbackQuestions.unknownEvents, change, outcome: Self.unreadable)
     }
 
     // MARK: Scenarios
@@ -289,5 +373,12 @@ struct EventScenarios {
         )
         change(&scenario)
         scenarios.append(scenario)
+    }
+}
+
+extension EventExpectations.Scenario {
+    /// Leaves the payload of one language, where others tell nothing more.
+    fileprivate mutating func keep(_ language: String?) {
+        fixtures = fixtures.filter { $0.key == language }
     }
 }

@@ -11,18 +11,46 @@ struct PayloadFault {
     /// The question that pages have to answer for it.
     var question: String
     var change: Change
+    /// Where the member is not only left out: it is put in under another name.
+    var misnamed: Change?
+    /// The member of the payload itself of which nobody knows what becomes where the fault is let pass; nil where it
+    /// stays as it is documented.
+    var member: String?
+    /// The member of the payload itself that is left out.
+    var missingMember: String? {
+        change.kind == .remove && change.path.components.count == 1 ? change.path.name : nil
+    }
 
     /// - Parameter kind: The first part of the name.
     init(_ kind: String, _ question: String, _ change: Change) {
         name = change.path.components.isEmpty ? kind : "\(kind).\(change.path.name)"
         self.question = question
         self.change = change
+        if case .key(let key)? = change.path.components.first { member = key }
+    }
+}
+
+/// Names that are nearly a documented one.
+enum SimilarNames {
+    /// Others that a careless comparison takes for the name: by its beginning, or without regard to case.
+    static func all(of name: String) -> [(kind: String, name: String)] {
+        [
+            ("longer", name + "2"), ("shorter", String(name.dropLast())),
+            ("other-case", name == name.lowercased() ? name.uppercased() : name.lowercased()),
+        ]
+        .filter { !$0.name.isEmpty && $0.name != name }
     }
 
-    /// The member of the payload itself of which nobody knows what becomes where the fault is let pass; nil where it
-    /// stays as it is documented, and where there is no such member.
-    var member: String? {
-        if change.kind != .add, case .key(let key)? = change.path.components.first { key } else { nil }
+    /// The name as other conventions spell it: in snake case where it is in camel case, else with a capital.
+    static func respelling(of name: String) -> String {
+        var snake = ""
+        var isBehindLowercase = false
+        for letter in name {
+            if letter.isUppercase, isBehindLowercase { snake += "_" }
+            snake += letter.lowercased()
+            isBehindLowercase = letter.isLowercase
+        }
+        return snake == name ? name.prefix(1).uppercased() + name.dropFirst() : snake
     }
 }
 
@@ -51,12 +79,22 @@ struct PayloadFaults {
     private init(_ survey: PayloadSurvey) {
         self.survey = survey
         faults = [:]
-        for kind in ["missing", "mistyped", "extra"] { faults[kind] = [] }
+        for kind in ["missing", "absent", "misnamed", "mistyped", "misplaced", "extra"] { faults[kind] = [] }
     }
 
-    private mutating func add(_ kind: String, _ question: String, _ change: Change) {
+    /// - Parameter isSilent: Whether what callbacks get is known where the fault is let pass.
+    private mutating func add(
+        _ kind: String,
+        _ question: String,
+        _ change: Change,
+        _ misnamed: Change? = nil,
+        isSilent: Bool = false
+    ) {
         guard faults[kind, default: []].count < Self.maximumCount else { return }
-        faults[kind, default: []].append(PayloadFault(kind, question, change))
+        var fault = PayloadFault(kind, question, change)
+        fault.misnamed = misnamed
+        if isSilent { fault.member = nil }
+        faults[kind, default: []].append(fault)
     }
 
     // MARK: Places
@@ -80,11 +118,26 @@ struct PayloadFaults {
         // An empty object does not show whether its keys would be data.
         case .object(let object) where !object.isEmpty:
             let optionalKeys = survey.optionalKeys(of: object, at: place, depth: depth)
+            let hasKinds = object.keys.contains { survey.isKind($0, at: place) }
             for (key, member) in object where key.utf8.count <= Self.maximumKeyLength {
                 let path = path.appending(.key(key))
                 let isOptional = optionalKeys.contains(key)
-                if !isOptional {
-                    add("missing", CallbackQuestions.missingMembers, Change(.remove, at: path))
+                let removal = Change(.remove, at: path)
+                if isOptional {
+                    add("absent", CallbackQuestions.optionalMembers, removal, isSilent: true)
+                } else {
+                    add("missing", CallbackQuestions.missingMembers, removal)
+                    let name = SimilarNames.respelling(of: key)
+                    if object[name] == nil {
+                        var path = path
+                        path.components[path.components.count - 1] = .key(name)
+                        add(
+                            "misnamed",
+                            CallbackQuestions.missingMembers,
+                            removal,
+                            Change(.add, at: path, member)
+                        )
+                    }
                 }
                 if !survey.documents(.null, at: .member(key)) {
                     let question =
@@ -92,14 +145,22 @@ struct PayloadFaults {
                     add("null", question, Change(.replace, at: path, .null))
                 }
                 add("repeated", CallbackQuestions.repeatedMembers, Change(.duplicate, at: path, member))
-                if survey.isKind(key, at: place) {
-                    let other = JSONValue.string("unexpectedKind")
-                    add("unknown-kind", CallbackQuestions.unknownKinds, Change(.replace, at: path, other))
+                if let kind = member.stringValue, survey.isKind(key, at: place) {
+                    for (name, other) in [("", "unexpectedKind")]
+                        + SimilarNames.all(of: kind).map({ ("-\($0)", $1) })
+                    {
+                        let change = Change(.replace, at: path, .string(other))
+                        add("unknown-kind\(name)", CallbackQuestions.unknownKinds, change)
+                    }
                 }
                 change(member, path, .member(key), depth: depth + 1)
             }
+            let question = CallbackQuestions.unknownMembers
+            for (key, member) in hasKinds ? survey.membersOfOtherKinds(object, at: place) : [] {
+                add("misplaced", question, Change(.add, at: path.appending(.key(key)), member))
+            }
             let path = path.appending(.key(Self.unknownKey(in: object)))
-            add("extra", CallbackQuestions.unknownMembers, Change(.add, at: path, true))
+            add("extra", question, Change(.add, at: path, true), isSilent: true)
         default:
             break
         }
@@ -111,8 +172,10 @@ struct PayloadFaults {
         _ place: PayloadSurvey.Place,
         depth: Int
     ) {
-        if let other = substitutes(for: value).first(where: { !survey.documents($0.type, at: place) }) {
-            add("mistyped", CallbackQuestions.mistypedMembers, Change(.replace, at: path, other))
+        let others = substitutes(for: value).filter { !survey.documents($0.type, at: place) }
+        for (index, other) in others.prefix(2).enumerated() {
+            let kind = index == 0 ? "mistyped" : "mistyped-as-\(other.type)"
+            add(kind, CallbackQuestions.mistypedMembers, Change(.replace, at: path, other))
         }
         for (name, unreadable) in value.unreadableValues {
             add(name, CallbackQuestions.unreadableValues, Change(.replace, at: path, unreadable))
@@ -120,18 +183,18 @@ struct PayloadFaults {
         visit(value, path, place, depth: depth)
     }
 
-    /// Values of other types, first the one that a lenient reader is most likely to let pass.
+    /// Values of other types, first those that a lenient reader is most likely to let pass.
     private func substitutes(for value: JSONValue) -> [JSONValue] {
-        let likely: JSONValue =
+        let likely: [JSONValue] =
             switch value {
-            case .number(let number): .string(number.literal)
-            case .bool(let truth): .string("\(truth)")
-            case .string: 1
-            case .array: [:]
-            case .object: []
-            case .null: false
+            case .number(let number): [.string(number.literal), true]
+            case .bool(let truth): [.string("\(truth)"), truth ? 1 : 0]
+            case .string: [1, [:]]
+            case .array: [[:], "text"]
+            case .object: [[], "text"]
+            case .null: [false]
             }
-        return [likely, "text", 1, true, [], [:]]
+        return likely + ["text", 1, true, [], [:]]
     }
 
     private static func unknownKey(in object: JSONObject) -> String {
@@ -159,7 +222,9 @@ extension JSONValue {
                 ("day-32", "2024-01-32T00:00:00Z"), ("day-0", "2024-01-00T00:00:00Z"),
                 ("no-time", "2024-01-01"), ("no-seconds", "2024-01-01T00:00Z"),
                 ("no-offset", "2024-01-01T00:00:00"), ("no-fraction", "2024-01-01T00:00:00.Z"),
-                ("letter", "2024-0a-01T00:00:00Z"), ("words", "next Monday"),
+                ("letter", "2024-0a-01T00:00:00Z"), ("other-separator", "2024-01-01_00:00:00Z"),
+                ("no-sign", "2024-01-01T00:00:00*09:00"), ("letters-in-offset", "2024-01-01T00:00:00+ab:cd"),
+                ("words", "next Monday"),
             ]
         default: []
         }

@@ -13,11 +13,19 @@ struct PayloadSurvey {
 
     private typealias Members = [String: PayloadShape]
 
+    private struct Documented: Hashable {
+        var members: Members
+        /// The members that are texts: one of them can tell its kind.
+        var texts: [String: String]
+    }
+
     private var types: [Place: Set<JSONType>] = [:]
-    /// By fingerprint, so that a shape is found without comparing it with all others.
-    private var objects: [Place: [Int: Set<Members>]] = [:]
+    /// Documented objects by the fingerprint of their shapes, so that one is found without comparing it with all others.
+    private var objects: [Place: [Int: Set<Documented>]] = [:]
     /// The keys of the documented objects that have a text as the value of a member.
     private var keys: [Place: [String: [String: Set<Set<String>>]]] = [:]
+    /// The first value of each member of the documented objects.
+    private var values: [Place: [String: JSONValue]] = [:]
 
     init(_ events: [Event]) {
         for (index, event) in events.enumerated() {
@@ -32,11 +40,12 @@ struct PayloadSurvey {
         types[place]?.contains(type) ?? false
     }
 
-    /// Keys that can go one at a time, because what remains is documented elsewhere in such a place.
+    /// Keys that can go one at a time, because what remains is documented elsewhere in such a place, of the same kind.
     func optionalKeys(of object: JSONObject, at place: Place, depth: Int) -> Set<String> {
         guard let known = objects[place] else { return [] }
         let members = Self.members(of: object, depth: depth)
         let whole = Self.fingerprint(of: members)
+        let kinds = object.filter { isKind($0.key, at: place) }
         return Set(
             members.keys.filter { key in
                 guard let shape = members[key],
@@ -44,7 +53,10 @@ struct PayloadSurvey {
                 else { return false }
                 var remaining = members
                 remaining[key] = nil
-                return candidates.contains(remaining)
+                return candidates.contains { candidate in
+                    candidate.members == remaining
+                        && kinds.allSatisfy { candidate.texts[$0.key] == $0.value.stringValue }
+                }
             }
         )
     }
@@ -57,6 +69,13 @@ struct PayloadSurvey {
         return shapes.count > 1 && texts.values.allSatisfy { $0.count < shapes.count }
     }
 
+    /// Members that documented objects in such a place have, with a value, and that this one, which is of another kind,
+    /// has not; in the order of their keys.
+    func membersOfOtherKinds(_ object: JSONObject, at place: Place) -> [(String, JSONValue)] {
+        (values[place] ?? [:]).filter { object[$0.key] == nil }.sorted { $0.key < $1.key }
+            .map { ($0.key, $0.value) }
+    }
+
     private mutating func add(_ value: JSONValue, at place: Place, depth: Int) {
         types[place, default: []].insert(value.type)
         guard depth < PayloadShape.maximumDepth else { return }
@@ -67,8 +86,15 @@ struct PayloadSurvey {
             for entry in object.values { add(entry, at: .entry(of: place), depth: depth + 1) }
         case .object(let object):
             let members = Self.members(of: object, depth: depth)
-            objects[place, default: [:]][Self.fingerprint(of: members), default: []].insert(members)
+            let texts = Dictionary(
+                uniqueKeysWithValues: object.compactMap { key, member in
+                    member.stringValue.map { (key, $0) }
+                }
+            )
+            objects[place, default: [:]][Self.fingerprint(of: members), default: []]
+                .insert(Documented(members: members, texts: texts))
             for (key, member) in object {
+                if values[place]?[key] == nil { values[place, default: [:]][key] = member }
                 if let text = member.stringValue {
                     keys[place, default: [:]][key, default: [:]][text, default: []].insert(Set(object.keys))
                 }

@@ -23,18 +23,26 @@ struct PayloadVariants {
     private var dimensions: [Dimension<[Change]>] = []
     /// Values that stand alone: arrays and objects, within which nothing is left to vary, and days of the calendar.
     private var singles: [Choice] = []
+    /// Changes that make another payload of the same things: ids are as before, and what else there is is not.
+    private(set) var update: [Change] = []
+    /// Changes after which texts have characters that are two units of UTF-16.
+    private var astralTexts: [Change] = []
+    private let payload: JSONValue
     private let survey: PayloadSurvey
 
     /// How many places of a payload are varied at most; documented payloads need twenty.
     static let maximumCount = 40
 
-    /// All variants of a payload, those with a single other value first; the documented payload is none of them.
-    ///
     /// - Parameter event: 0-based, as the survey counts.
-    static func all(of payload: JSONValue, event: Int, survey: PayloadSurvey) -> [Variant] {
-        var variants = PayloadVariants(survey: survey)
-        variants.visit(payload, JSONPath(), .payload(event: event), depth: 0)
-        let combinations = Combinations(of: variants.dimensions, base: [])
+    init(of payload: JSONValue, event: Int, survey: PayloadSurvey) {
+        self.payload = payload
+        self.survey = survey
+        visit(payload, JSONPath(), .payload(event: event), depth: 0)
+    }
+
+    /// All variants of the payload, those with a single other value first; the documented payload is none of them.
+    var all: [Variant] {
+        let combinations = Combinations(of: dimensions, base: [])
         var count = 0
         let varied = combinations.rows.compactMap { row -> Variant? in
             let names = combinations.names(row).filter { !$0.isEmpty }
@@ -46,17 +54,14 @@ struct PayloadVariants {
                 changes: row.draft
             )
         }
-        let reversed = Variant(
-            name: "members-reversed",
-            covers: ["members-reversed"],
-            changes: [Change(.replace, at: JSONPath(), payload.withMembersReversed)]
-        )
-        return [reversed]
-            + variants.singles.map { Variant(name: $0.name, covers: [$0.name], changes: [$0.change]) }
+        let whole = [
+            ("members-reversed", [Change(.replace, at: JSONPath(), payload.withMembersReversed)]),
+            ("texts-escaped", astralTexts + [Change(.escape, at: JSONPath())]),
+        ]
+        return whole.map { Variant(name: $0, covers: [$0], changes: $1) }
+            + singles.map { Variant(name: $0.name, covers: [$0.name], changes: [$0.change]) }
             + varied
     }
-
-    private init(survey: PayloadSurvey) { self.survey = survey }
 
     // MARK: Places
 
@@ -70,49 +75,49 @@ struct PayloadVariants {
         switch value {
         case .object(let object) where value.isKeyedByID:
             singles += entries(of: object).map { Choice(path, $0, $1) }
+            if let longer = longer(object) { update.append(Change(.replace, at: path, longer)) }
             for (key, entry) in object {
                 visit(entry, path.appending(.key(key)), .entry(of: place), depth: depth + 1)
             }
         case .object(let object):
-            let kinds = Set(object.keys.filter { survey.isKind($0, at: place) })
-            // Which members something of one kind can do without, those of other kinds do not show.
-            let optionalKeys =
-                kinds.isEmpty ? survey.optionalKeys(of: object, at: place, depth: depth) : []
-            for (key, member) in object where !kinds.contains(key) {
-                let path = path.appending(.key(key))
-                if optionalKeys.contains(key) { singles.append(Choice(path, "absent", nil)) }
-                visit(member, path, .member(key), depth: depth + 1)
+            for (key, member) in object where !survey.isKind(key, at: place) {
+                visit(member, path.appending(.key(key)), .member(key), depth: depth + 1)
             }
         case .array(let elements):
-            singles += lists(of: elements).map { Choice(path, $0, $1) }
+            singles += lists(of: elements, at: place).map { Choice(path, $0, $1) }
             for (index, element) in elements.enumerated() {
                 visit(element, path.appending(.index(index)), .entry(of: place), depth: depth + 1)
             }
         case .string(let text):
             let kind = TextKind(text)
-            add(kind.others(text).map { Choice(path, $0.name, .string($0.text)) })
-            if kind == .moment {
-                singles += TextKind.calendarDays.map { Choice(path, $0.name, .string($0.moment)) }
+            if kind == .text {
+                astralTexts.append(Change(.replace, at: path, "\u{1F468}\u{1F3FD} \u{20BB7}"))
             }
+            add(
+                kind.others(text).map { Choice(path, $0.name, .string($0.text)) },
+                isIdentity: kind == .identifier
+            )
+            singles += kind.oddities(text).map { Choice(path, $0.name, .string($0.text)) }
         case .number(let number): add(Self.numbers(besides: number).map { Choice(path, $0, $1) })
         case .bool(let truth): add([Choice(path, "\(!truth)", .bool(!truth))])
         case .null: break
         }
     }
 
-    /// Another value for a place, or none at all.
+    /// Another value for a place.
     private struct Choice {
         var name: String
         var change: Change
 
-        init(_ path: JSONPath, _ name: String, _ value: JSONValue?) {
+        init(_ path: JSONPath, _ name: String, _ value: JSONValue) {
             self.name = "\(path.name)-\(name)"
-            change = value.map { Change(.replace, at: path, $0) } ?? Change(.remove, at: path)
+            change = Change(.replace, at: path, value)
         }
     }
 
-    private mutating func add(_ choices: [Choice]) {
-        guard !choices.isEmpty else { return }
+    private mutating func add(_ choices: [Choice], isIdentity: Bool = false) {
+        guard let first = choices.first else { return }
+        if !isIdentity { update.append(first.change) }
         let values = choices.map { choice in
             Dimension<[Change]>.Value(choice.name) { changes in
                 changes.append(choice.change)
@@ -134,25 +139,54 @@ struct PayloadVariants {
         .compactMap { name, literal in JSONNumber(literal: literal).map { (name, .number($0)) } }
     }
 
-    /// Lists of other lengths.
-    private func lists(of elements: [JSONValue]) -> [(String, JSONValue)] {
+    /// Lists of other lengths, and one that is in no order: behind an element, one that is less by every member, and one
+    /// that is greater.
+    private func lists(of elements: [JSONValue], at place: PayloadSurvey.Place) -> [(String, JSONValue)] {
         guard let first = elements.first else { return [] }
-        return [("empty", []), ("longer", .array(elements + [first]))]
+        let neighbours = [false, true].map { neighbour(of: first, isGreater: $0, at: .entry(of: place)) }
+        let unordered = [first] + neighbours
+        return [("empty", []), ("longer", .array(elements + [first])), ("unordered", .array(unordered))]
             + (elements.count > 1 ? [("of-one", .array([first]))] : [])
+    }
+
+    /// A value of the same shape that is less, or greater, by every text, number and truth in it, where there is one.
+    private func neighbour(of value: JSONValue, isGreater: Bool, at place: PayloadSurvey.Place) -> JSONValue {
+        switch value {
+        case .object(var members):
+            for (key, member) in members where !survey.isKind(key, at: place) {
+                members[key] = neighbour(of: member, isGreater: isGreater, at: .member(key))
+            }
+            return .object(members)
+        case .string(let text):
+            let others = TextKind(text).others(text).map(\.text)
+            return others.first { isGreater ? $0 > text : $0 < text }.map(JSONValue.string) ?? value
+        case .number(let number):
+            let documented = Double(number.literal) ?? 0
+            let others = Self.numbers(besides: number).map(\.1)
+            return others.first {
+                let other = $0.numberValue.flatMap { Double($0.literal) } ?? 0
+                return isGreater ? other > documented : other < documented
+            } ?? value
+        case .bool: return .bool(isGreater)
+        case .array, .null: return value
+        }
     }
 
     /// Objects with data as keys: without entries, with another one, and with an id that is not the key.
     private func entries(of object: JSONObject) -> [(String, JSONValue)] {
-        guard let (key, entry) = object.first, var members = entry.objectValue else { return [] }
+        guard let longer = longer(object), let (key, _) = object.first else { return [] }
+        var unequal = object
+        unequal[key] = longer["\(key)-2"]
+        return [("empty", [:]), ("longer", longer), ("with-another-id", .object(unequal))]
+    }
+
+    /// The object with a copy of its first entry under another key and id.
+    private func longer(_ object: JSONObject) -> JSONValue? {
+        guard let (key, entry) = object.first, var members = entry.objectValue else { return nil }
         members["id"] = .string("\(key)-2")
         var longer = object
         longer["\(key)-2"] = .object(members)
-        var unequal = object
-        unequal[key] = .object(members)
-        return [
-            ("empty", [:]), ("longer", .object(longer)),
-            ("with-another-id", .object(unequal)),
-        ]
+        return .object(longer)
     }
 }
 
@@ -199,9 +233,9 @@ enum TextKind {
         }
     }
 
-    /// Days at which calendars are told apart: before and after the end of February in years of each kind, the ends of
-    /// the months of thirty days, and a day that belongs to another year where clocks show no offset.
-    static let calendarDays: [(name: String, moment: String)] =
+    /// Days at which calendars are told apart: before and after the end of February in years of each kind, the last days
+    /// of the other months, and a day that belongs to another year where clocks show no offset.
+    private static let calendarDays: [(name: String, text: String)] =
         [
             ("year-before", "2024-01-01T00:30:00+05:45"), ("unknown-offset", "2026-07-15T10:00:00-00:00"),
             ("leap-day-of-2000", "2000-02-29T12:00:00-05:30"),
@@ -209,7 +243,25 @@ enum TextKind {
             ("after-february-of-1900", "1900-03-01T00:00:00Z"), ("last-of-february", "2023-02-28T23:59:59Z"),
             ("after-february-of-2023", "2023-03-01T00:00:00Z"), ("last-of-2100", "2100-12-31T23:59:59Z"),
         ]
-        + [4, 6, 9, 11].map { ("last-of-month-\($0)", "2026-\($0 < 10 ? "0" : "")\($0)-30T23:59:59Z") }
+        + ["01-31", "03-31", "04-30", "05-31", "06-30", "07-31", "08-31", "09-30", "10-31", "11-30"].map {
+            ("on-\($0)", "2026-\($0)T23:59:59Z")
+        }
+
+    /// Further texts in its place, which are tried alone.
+    func oddities(_ text: String) -> [(name: String, text: String)] {
+        switch self {
+        case .moment: Self.calendarDays
+        case .text:
+            [
+                ("in-spaces", " \t\(text)\u{3000}\n"),
+                (
+                    "long",
+                    Array(repeating: text, count: 1 + 300 / max(1, text.utf8.count)).joined(separator: " ")
+                ),
+            ]
+        case .currency, .identifier: []
+        }
+    }
 
     func others(_ text: String) -> [(name: String, text: String)] {
         let all: [(name: String, text: String)] =

@@ -168,6 +168,7 @@ struct RaceDimensions {
             Value("source-before-others") { $0.surroundAwaited([], [.otherCase, .other]) },
             Value("other-source-right-before") { $0.reportRightBefore([.other]) },
             Value("other-source-right-after") { $0.report(at: $0.behindReport(0), [.other]) },
+            Value("other-sources-around-at-once") { $0.surroundReport([.other], [.other]) },
             Value("reported-twice-at-once") { $0.report(at: $0.behindReport(0), [.awaited]) },
             Value("reported-again") { $0.report(at: $0.behindArrival(6), [.awaited]) },
             Value("reported-again-after-window") {

@@ -9,6 +9,8 @@ struct RaceDraft {
     var timeline: RaceTimeline
     /// When the awaited attribution is first known; `nil` where it never is.
     fileprivate(set) var arrival: Duration?
+    /// Whether so many profiles come at once that nothing else is to fall together with them.
+    private var isCrowded = false
 
     init(_ length: Duration) {
         window = RaceWindow(length)
@@ -135,9 +137,17 @@ extension RaceDraft {
     /// Notes that an event falls together with another one; false where something else does so already, since faults
     /// of three events in one instant are rare and their orders many.
     mutating func coincide(_ event: RaceTimeline.Coincidence) -> Bool {
-        guard timeline.coincidences.isEmpty, arrival != window.length else { return false }
+        guard timeline.coincidences.isEmpty, !isCrowded, arrival != window.length else { return false }
         timeline.coincidences.insert(event)
         return true
+    }
+
+    /// Reports other profiles in the instant of the attribution, before and after it; false where something else falls
+    /// together with that.
+    mutating func surroundReport(_ before: [RaceTimeline.Source], _ behind: [RaceTimeline.Source]) -> Bool {
+        guard timeline.coincidences.isEmpty, reportRightBefore(before) else { return false }
+        isCrowded = true
+        return report(at: behindReport(0), behind)
     }
 
     /// Asks for a placement, as ``RaceVocabulary/placement(_:)`` counts them.

@@ -72,23 +72,27 @@ struct RaceVocabulary {
     }
 
     /// Endings of placements with which code that puts names into paths, addresses or patterns may go wrong.
-    static let oddPlacements: [(name: String, ending: String)] = [
-        ("space", " 2"), ("slash", "/2"), ("percent", "%2F2"), ("wide-characters", "-\u{4E8C}\u{1F680}"),
+    static let oddPlacements: [(name: String, before: String, behind: String)] = [
+        ("space", "", " 2"), ("outer-spaces", " ", "\t"), ("slash", "", "/2?a=1&b#c+d"),
+        ("percent", "", "%2F2"),
+        ("wide-characters", "", "-\u{4E8C}e\u{301}\u{1F680}"),
     ]
 
     /// - Parameter number: 0 for the placement of the pages, above it for other ones, below it for odd ones.
     func placement(_ number: Int) -> String {
         switch number {
-        case 0: documentedPlacement
-        case ..<0: documentedPlacement + Self.oddPlacements[-1 - number].ending
-        default: "\(documentedPlacement)-\(number + 1)"
+        case 0: return documentedPlacement
+        case ..<0:
+            let odd = Self.oddPlacements[-1 - number]
+            return odd.before + documentedPlacement + odd.behind
+        default: return "\(documentedPlacement)-\(number + 1)"
         }
     }
 
     /// Lengths to try, ordinary first: those of the pages, one below, one just off and one far above them.
     var triedWindows: [Duration] {
         guard let shortest = windows.first, let longest = windows.last else { return [] }
-        let others = [shortest / 2, longest + .milliseconds(250), longest * 10]
+        let others = [shortest / 2, longest + .milliseconds(250), longest * 1000]
         return windows.reversed() + [exampleWindow].compactMap(\.self) + others
     }
 

@@ -7,7 +7,8 @@ struct EventComparison {
     private let scenario: EventScenario
     private let style: CallbackStyle
     private let observation: EventObservation
-    private let repeats: [OperationRecord]
+    /// When requests were repeated, counted from the event.
+    private let repeats: [Duration]
     private let run: Run<EventObservation>
 
     init(
@@ -20,7 +21,9 @@ struct EventComparison {
         self.style = style
         self.observation = observation
         self.run = run
-        repeats = run.operations.filter { $0.startedAt < scenario.horizon }
+        repeats = run.operations.map(\.startedAt)
+            .filter { observation.beginning <= $0 && $0 < scenario.horizon }
+            .map { $0 - observation.beginning }
     }
 
     /// What the run shows, measured by the accepted outcome that is nearest to it.
@@ -46,7 +49,7 @@ struct EventComparison {
         if case .rejected(let path) = observation.ending {
             parts.append(EventTimeline.text(ofRejection: path))
         }
-        parts += repeats.map { "the product request is repeated at \($0.startedAt.inSeconds)" }
+        parts += repeats.map { "the product request is repeated at \($0.inSeconds)" }
         return parts.isEmpty ? "nothing is called" : parts.joined(separator: ", ")
     }
 
@@ -67,17 +70,19 @@ struct EventComparison {
         }
         guard let name = expected.name(in: style) else {
             let isOnce = observation.calls.count <= 1
-            return isOnce ? [] : mismatch(.duplicateCall, "more than one callback was called")
+            return (isOnce ? [] : mismatch(.duplicateCall, "more than one callback was called"))
+                + observation.calls.filter { scenario.closures.contains($0.callback) }.flatMap { call in
+                    mismatch(.wrongCallback, "'\(call.callback)' was called, which belongs to another event")
+                }
         }
         let right = observation.calls.filter { $0.callback == name }
         let others = observation.calls.filter { $0.callback != name }
         var mismatches = right.first.map { compare($0, with: expected) } ?? []
         if right.isEmpty, others.isEmpty { mismatches += mismatch(.missingCall, "'\(name)' was not called") }
-        // The time at which a request is repeated is counted from the answer to the call.
-        if outcome.repeatsRequestAfterSeconds != nil, let call = right.first, call.time > .zero {
+        if let call = right.first, case let time = call.time - observation.beginning, time > .zero {
             mismatches += mismatch(
                 .lateCall,
-                "'\(name)' was called at \(call.time.inSeconds), and not at once"
+                "'\(name)' was called at \(time.inSeconds), and not at once"
             )
         }
         if right.count > 1 {
@@ -142,10 +147,10 @@ struct EventComparison {
 
     private func repetition(_ expected: Duration?) -> [Mismatch] {
         guard let expected else {
-            return repeats.flatMap { request in
+            return repeats.flatMap { time in
                 mismatch(
                     .extraRepeat,
-                    "the product request was repeated at \(request.startedAt.inSeconds), and was not to be"
+                    "the product request was repeated at \(time.inSeconds), and was not to be"
                 )
             }
         }
@@ -156,16 +161,16 @@ struct EventComparison {
             )
         }
         var mismatches: [Mismatch] = []
-        if !first.startedAt.isSame(as: expected) {
+        if !first.isSame(as: expected) {
             mismatches += mismatch(
                 .wrongRepeatTime,
-                "the product request was repeated at \(first.startedAt.inSeconds), not at \(expected.inSeconds)"
+                "the product request was repeated at \(first.inSeconds), not at \(expected.inSeconds)"
             )
         }
-        for request in repeats.dropFirst() {
+        for time in repeats.dropFirst() {
             mismatches += mismatch(
                 .extraRepeat,
-                "the product request was repeated once more at \(request.startedAt.inSeconds)"
+                "the product request was repeated once more at \(time.inSeconds)"
             )
         }
         return mismatches

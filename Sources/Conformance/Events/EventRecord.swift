@@ -17,18 +17,24 @@ final class EventRecord: Sendable {
     }
 
     private struct State: Sendable {
+        var beginning = Duration.zero
         var calls: [Call] = []
         var ending: Ending?
     }
 
     private let state = Mutex(State())
 
+    /// When the event of the scenario came, behind the earlier ones.
+    var beginning: Duration { state.withLock { $0.beginning } }
     var calls: [Call] { state.withLock { $0.calls } }
     var ending: Ending? { state.withLock { $0.ending } }
 
     /// Forgets the calls of earlier events.
-    func begin() {
-        state.withLock { $0.calls = [] }
+    func begin(at time: Duration) {
+        state.withLock { state in
+            state.beginning = time
+            state.calls = []
+        }
     }
 
     func add(_ call: Call) {
@@ -42,6 +48,8 @@ final class EventRecord: Sendable {
 
 /// What the runner notes down about a run of an event.
 struct EventObservation: Sendable {
+    /// When the event came, behind the earlier ones.
+    let beginning: Duration
     let calls: [EventRecord.Call]
     /// nil where handling has not ended.
     let ending: EventRecord.Ending?

@@ -9,6 +9,8 @@ public struct EventScenario: Identifiable, Sendable, CustomStringConvertible {
     public let statements: [Statement]
     /// The language of the payload as a BCP 47 tag.
     public let language: String
+    /// The closures of all documented events.
+    let closures: Set<String>
     /// What the handler has handled before: events with their payloads.
     let earlier: [(event: String, payload: String)]
     /// The payload as the handler gets it.
@@ -34,8 +36,14 @@ public struct EventScenario: Identifiable, Sendable, CustomStringConvertible {
 
     /// When the run is looked at: a minute after the last thing that could be expected.
     var horizon: Duration {
-        let last = content.accepted.compactMap { $0.repeatsRequestAfterSeconds?.duration }.max()
-        return (last ?? .zero) + .seconds(60)
+        (lastRepeat ?? .zero) + pause * earlier.count * 2 + .seconds(60)
+    }
+
+    /// How long to wait behind each earlier event, so that what it has repeated is over.
+    var pause: Duration { (lastRepeat ?? .zero) * 2 }
+
+    private var lastRepeat: Duration? {
+        content.accepted.compactMap { $0.repeatsRequestAfterSeconds?.duration }.max()
     }
 }
 

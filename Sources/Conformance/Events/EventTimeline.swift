@@ -11,27 +11,33 @@ struct EventTimeline {
 
     func timeline(of events: [Event], expecting index: Int) -> Timeline {
         let accepted = scenario.content.accepted
-        let expected = accepted.indices.contains(index) ? expected(accepted[index]) : []
-        return Timeline(script: script, expected: expected, happened: happened(events))
+        let beginning = events.last { $0.kind == .note(text) }?.time ?? .zero
+        let expected = accepted.indices.contains(index) ? expected(accepted[index], from: beginning) : []
+        return Timeline(script: script(beginning), expected: expected, happened: happened(events))
     }
 
-    private var script: [Timeline.Entry] {
-        let mode = scenario.content.observerMode ? " in observer mode" : ""
-        let events = scenario.earlier.map { "earlier: \($0.event)" } + ["event \(scenario.event)\(mode)"]
-        return events.map { Timeline.Entry(time: .zero, text: $0) }
+    /// What the scenario does at last, behind earlier events.
+    var text: String {
+        "event \(scenario.event)\(scenario.content.observerMode ? " in observer mode" : "")"
     }
 
-    private func expected(_ outcome: EventExpectations.Outcome) -> [Timeline.Entry] {
+    private func script(_ beginning: Duration) -> [Timeline.Entry] {
+        scenario.earlier.map { Timeline.Entry(time: .zero, text: "earlier: \($0.event)") }
+            + [Timeline.Entry(time: beginning, text: text)]
+    }
+
+    private func expected(_ outcome: EventExpectations.Outcome, from beginning: Duration) -> [Timeline.Entry]
+    {
         var entries: [Timeline.Entry] = []
         for call in outcome.calls {
             guard let name = call.name(in: style) else { continue }
-            entries.append(Timeline.Entry(time: .zero, text: Self.text(ofCall: name)))
+            entries.append(Timeline.Entry(time: beginning, text: Self.text(ofCall: name)))
         }
         if let path = outcome.rejectedAt {
-            entries.append(Timeline.Entry(time: .zero, text: Self.text(ofRejection: path)))
+            entries.append(Timeline.Entry(time: beginning, text: Self.text(ofRejection: path)))
         }
         if let time = outcome.repeatsRequestAfterSeconds?.duration {
-            entries.append(Timeline.Entry(time: time, text: Self.repeatedRequest))
+            entries.append(Timeline.Entry(time: beginning + time, text: Self.repeatedRequest))
         }
         return entries
     }

@@ -28,8 +28,12 @@ struct EventTrial<Subject: EventSubject>: Trial {
             for (event, payload) in scenario.earlier {
                 // Whether it is taken or refused, other scenarios tell.
                 try? await subject.handle(event, payload: payload)
+                if scenario.pause > .zero { try? await simulation.clock.sleep(for: scenario.pause) }
             }
-            record.begin()
+            record.begin(at: simulation.clock.now.offset)
+            if !scenario.earlier.isEmpty {
+                simulation.note(EventTimeline(scenario: scenario, style: Subject.style).text)
+            }
             let ending: EventRecord.Ending
             do {
                 try await subject.handle(scenario.event, payload: scenario.payload)
@@ -43,7 +47,7 @@ struct EventTrial<Subject: EventSubject>: Trial {
             record.end(ending)
         }
         try await simulation.clock.sleep(until: VirtualClock.Instant(offset: horizon), tolerance: nil)
-        return EventObservation(calls: record.calls, ending: record.ending)
+        return EventObservation(beginning: record.beginning, calls: record.calls, ending: record.ending)
     }
 
     func judge(_ observation: EventObservation, _ run: Run<EventObservation>) -> Judgement {

@@ -14,7 +14,8 @@ extension ExpectationFile<EventExpectations> {
         var file = try Self(EventExpectations.path, in: folder, version: EventExpectations.schemaVersion)
         let content = file.content
         let statements = file.statements(content.statements)
-        var scenarios = try file.eventScenarios(content.scenarios, in: "scenarios", statements)
+        let closures = Set(content.events.compactMap(\.closure))
+        var scenarios = try file.eventScenarios(content.scenarios, in: "scenarios", statements, closures)
         for path in paths {
             var (added, known) = try ExpectationFile<AddedScenarios>.added(
                 path,
@@ -26,6 +27,7 @@ extension ExpectationFile<EventExpectations> {
                 added.content.events ?? [],
                 in: "events",
                 known,
+                closures,
                 besides: ids
             )
         }
@@ -38,11 +40,12 @@ extension ExpectationFile {
         _ scenarios: [EventExpectations.Scenario],
         in list: String,
         _ statements: [String: Statement],
+        _ closures: Set<String>,
         besides ids: [String] = []
     ) throws(DiagnosticError) -> [EventScenario] {
         check(scenarios.map { ($0.id, $0.statements) }, in: list, among: statements, besides: ids)
         let found = scenarios.enumerated().flatMap { index, scenario in
-            self.scenarios(scenario, at: JSONPath().appending(list, index), statements)
+            self.scenarios(scenario, at: JSONPath().appending(list, index), statements, closures)
         }
         try finish()
         return found
@@ -52,7 +55,8 @@ extension ExpectationFile {
     private mutating func scenarios(
         _ scenario: EventExpectations.Scenario,
         at path: JSONPath,
-        _ statements: [String: Statement]
+        _ statements: [String: Statement],
+        _ closures: Set<String>
     ) -> [EventScenario] {
         check(scenario, at: path)
         return scenario.fixtures.sorted { $0.key < $1.key }.compactMap {
@@ -81,6 +85,7 @@ extension ExpectationFile {
                 content: scenario,
                 statements: scenario.statements.compactMap { statements[$0] },
                 language: language,
+                closures: closures,
                 earlier: earlier,
                 payload: payload.text,
                 expectedPayload: payload.expected

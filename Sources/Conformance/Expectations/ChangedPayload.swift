@@ -18,9 +18,40 @@ struct ChangedPayload {
         expected = documented
     }
 
+    /// The same JSON with each UTF-16 unit of its texts and keys as an escape.
+    private static func escaped(_ json: String) -> String {
+        var isInText = false
+        var isEscape = false
+        var escaped = ""
+        for character in json.unicodeScalars {
+            if character == "\"", !isEscape { isInText.toggle() }
+            if !isInText || isEscape || character == "\"" || character == "\\" {
+                escaped.unicodeScalars.append(character)
+                isEscape = character == "\\" && !isEscape
+            } else {
+                for unit in String(character).utf16 {
+                    let digits = String(unit, radix: 16)
+                    escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            }
+        }
+        return escaped
+    }
+
     /// - Returns: Whether there is what the change is about.
     mutating func make(_ change: EventExpectations.PayloadChange) -> Bool {
         switch change.kind {
+        case .escape:
+            text = Self.escaped(text)
+            return true
+        case .unclose:
+            guard let bracket = text.lastIndex(where: { $0 == "}" || $0 == "]" }) else { return false }
+            text.removeSubrange(bracket...)
+            return true
+        case .follow:
+            guard let behind = change.value?.stringValue else { return false }
+            text += behind
+            return true
         case .truncate:
             text = String(text.prefix(text.count / 2))
             return true

@@ -156,8 +156,15 @@ extension EventExpectations {
             case add
             /// The member is written once more behind it, with the same value.
             case duplicate
+            /// Each UTF-16 unit of texts and keys is written as an escape, which means the same (RFC 8259, section 7); the
+            /// path is that of the whole payload.
+            case escape
             /// The text ends in the middle; the path is that of the whole payload.
             case truncate
+            /// The last bracket of the text is missing; the path is that of the whole payload.
+            case unclose
+            /// The text of the value stands behind the payload; the path is that of the whole payload.
+            case follow
         }
 
         /// What is done.

@@ -83,6 +83,29 @@ struct EventScenariosTests {
         #expect(try scenario("didFail", in: expectations).answer == (answer == "on-false"))
     }
 
+    @Test(
+        "A request is repeated again when it fails again, and in observer mode where its callback is called there"
+    )
+    func repeatsAgain() throws {
+        let event = try SampleEvents.event(
+            "didFail",
+            parameters: ["error"],
+            returns: "Bool",
+            invokedInObserverMode: true,
+            retryDelaySeconds: "0.5",
+            examples: ["{\"error\": 1}"]
+        )
+        let expectations = try SampleEvents.expectations([event])
+        let again = try scenario("didFail.answer-true.after-itself", in: expectations)
+        #expect(again.earlier.map(\.event) == ["didFail"])
+        let observing = try scenario("didFail.answer-true.observer-mode", in: expectations)
+        #expect(observing.observerMode)
+        for scenario in [again, observing] {
+            #expect(scenario.answer == true)
+            #expect(scenario.accepted.map(\.repeatsRequestAfterSeconds?.duration) == [.milliseconds(500)])
+        }
+    }
+
     @Test func aDelayWithoutAnAnswerGivesNoScenario() throws {
         let event = try SampleEvents.event(
             "didFail",
@@ -105,7 +128,10 @@ struct EventScenariosTests {
                 "malformed-payloads",
             ]
         )
-        for scenario in changed { #expect(scenario.accepted.map(\.calls) == [[]]) }
+        for scenario in changed { #expect(scenario.accepted.flatMap(\.calls).isEmpty) }
+        let misnamed = try scenario("didBuy.misnamed.offer.id", in: expectations)
+        #expect(misnamed.changes.map(\.kind) == [.remove, .add])
+        #expect(misnamed.accepted.map(\.rejectedAt) == ["$.offer.id", "$.offer.Id"])
         let missing = try scenario("didBuy.missing.offer.id", in: expectations)
         #expect(missing.changes == [.init(.remove, at: JSONPath([.key("offer"), .key("id")]))])
         #expect(missing.accepted.map(\.rejectedAt) == ["$.offer.id"])
@@ -128,6 +154,45 @@ struct EventScenariosTests {
         let extra = try scenario("didBuy.extra.offer.unexpectedKey", in: expectations)
         #expect(extra.accepted[1].calls.map(\.arguments) == [["offer"]])
         #expect(try scenario("unknown-event", in: expectations).accepted.count == 2)
+    }
+
+    @Test("Another payload about the same ids comes before, and nothing of it is left")
+    func updates() throws {
+        let event = try bought("{\"offer\": {\"id\": \"gold\", \"price\": 5}}")
+        let scenario = try scenario("didBuy.updated", in: try SampleEvents.expectations([event]))
+        #expect(scenario.earlier.map(\.event) == ["didBuy"])
+        #expect(scenario.earlier[0].changes.map(\.path) == [JSONPath([.key("offer"), .key("price")])])
+        #expect(scenario.changes.isEmpty)
+        #expect(scenario.accepted.map { $0.calls.map(\.arguments) } == [[["offer"]]])
+    }
+
+    @Test("A payload without what another example does without may be refused, or is passed on as it is")
+    func optionalMembers() throws {
+        let event = try bought(
+            "{\"offer\": {\"id\": 1, \"note\": 2}, \"how\": 3}",
+            "{\"offer\": {\"id\": 1}, \"how\": 3}"
+        )
+        let expectations = try SampleEvents.expectations([event])
+        let absent = try scenario("didBuy.example-1.absent.offer.note", in: expectations)
+        #expect(absent.basis == .unspecified)
+        #expect(absent.accepted.map(\.rejectedAt) == ["$.offer.note", nil])
+        #expect(absent.accepted[1].calls.map(\.arguments) == [["offer", "how"]])
+        let whole = try bought("{\"offer\": 1, \"how\": 3}", "{\"offer\": 1}")
+        let without = try scenario("didBuy.example-1.absent.how", in: try SampleEvents.expectations([whole]))
+        #expect(without.accepted[1].calls.map(\.arguments) == [["offer"]])
+    }
+
+    @Test("Names like those of events are unknown, too, and so are those of closures")
+    func unknownEventsLikeKnownOnes() throws {
+        let events = [
+            try bought("{\"offer\": 1}"),
+            try SampleEvents.event("didFailWith", parameters: [], examples: ["{\"a\": 1}"]),
+        ]
+        let expectations = try SampleEvents.expectations(events, [SampleEvents.parameter("didFail")])
+        let unknown = expectations.scenarios.filter { $0.statements.contains("unknown-events") }
+        #expect(
+            unknown.map(\.event) == ["unexpectedEvent", "didBuy2", "didBu", "didbuy", "didFail"]
+        )
     }
 
     @Test func anUnknownEventIsRefusedAsAWhole() throws {
@@ -161,7 +226,9 @@ struct EventScenariosTests {
         let parameters = ["SDKv4", "SDKv3"].map { SampleEvents.parameter("didBuy", variant: $0) }
         let expectations = try SampleEvents.expectations(events, parameters)
         #expect(
-            expectations.scenarios.map(\.id).filter { $0.hasSuffix("observer-mode") } == [
+            expectations.scenarios.map(\.id).filter {
+                $0.hasSuffix("4.observer-mode") || $0.hasSuffix("3.observer-mode")
+            } == [
                 "didBuy.SDKv3.observer-mode", "didBuy.SDKv4.observer-mode",
             ]
         )

@@ -17,7 +17,7 @@ struct PayloadFaultsTests {
 
     /// Of the kinds that go for every member.
     private func names(_ examples: String...) throws -> [String] {
-        try faults([examples], of: ["missing", "mistyped", "extra"]).map(\.name)
+        try faults([examples], of: ["missing.", "mistyped.", "extra."]).map(\.name)
     }
 
     @Test func everyMemberIsRemovedAndReplacedAndEveryObjectExtended() throws {
@@ -32,7 +32,8 @@ struct PayloadFaultsTests {
 
     @Test func replacementsHaveAnotherType() throws {
         let payload = "{\"a\": {\"k\": 1}, \"b\": [1], \"c\": \"x\", \"d\": 9.990, \"e\": true, \"f\": null}"
-        let values = try faults([[payload]], of: ["mistyped"]).map(\.change).compactMap { change -> String? in
+        let values = try faults([[payload]], of: ["mistyped."]).map(\.change).compactMap {
+            change -> String? in
             guard let value = change.value else { return nil }
             return "\(change.path) \(value.serialized())"
         }
@@ -44,13 +45,66 @@ struct PayloadFaultsTests {
         )
     }
 
+    @Test("A second type is tried, first the one that readers confuse with the documented one")
+    func otherTypes() throws {
+        let payload = "{\"a\": {\"k\": 1}, \"b\": [true], \"c\": \"x\", \"d\": false}"
+        let faults = try faults([[payload]], of: ["mistyped-as-"])
+        #expect(
+            faults.map(\.name).sorted() == [
+                "mistyped-as-boolean.a.k", "mistyped-as-number.b[0]", "mistyped-as-number.d",
+                "mistyped-as-object.c", "mistyped-as-string.a", "mistyped-as-string.b",
+            ]
+        )
+        #expect(faults.first { $0.name == "mistyped-as-number.d" }?.change.value == 0)
+    }
+
+    @Test("A member under a name of another convention is missing, and unknown")
+    func misnamed() throws {
+        let faults = try faults(
+            [["{\"vendorID\": 1, \"at\": 2, \"price\": 3, \"Price\": 4}"]],
+            of: ["misnamed"]
+        )
+        #expect(faults.map(\.name) == ["misnamed.vendorID", "misnamed.at"])
+        #expect(faults.map { $0.misnamed?.path.name } == ["vendor_id", "At"])
+        #expect(faults.allSatisfy { $0.change.kind == .remove && $0.misnamed?.kind == .add })
+    }
+
+    @Test("Kinds that are nearly a documented one are unknown")
+    func similarKinds() throws {
+        let faults = try faults(
+            [["{\"result\": {\"type\": \"paid\", \"price\": 3}}", "{\"result\": {\"type\": \"free\"}}"]],
+            of: ["unknown-kind"]
+        )
+        #expect(faults.compactMap(\.change.value?.stringValue) == ["unexpectedKind", "paid2", "pai", "PAID"])
+    }
+
+    @Test(
+        "What an example of the same kind does without may be left out, and what only another kind does without not"
+    )
+    func absent() throws {
+        let optional = try faults(
+            [["{\"user\": {\"id\": 1, \"mail\": 2}, \"how\": 1}", "{\"user\": {\"id\": 1}}"]],
+            of: ["absent"]
+        )
+        #expect(optional.map(\.name) == ["absent.user.mail"])
+        #expect(optional.map(\.member) == [nil])
+        let kinds = [
+            "{\"result\": {\"type\": \"paid\", \"price\": 1}}", "{\"result\": {\"type\": \"free\"}}",
+        ]
+        #expect(try faults([kinds], of: ["absent", "missing"]).map(\.name).contains("missing.result.price"))
+        let misplaced = try faults([kinds.reversed()], of: ["misplaced"])
+        #expect(misplaced.map(\.name) == ["misplaced.result.price"])
+        #expect(misplaced.map(\.change.value) == [1])
+        #expect(misplaced.map(\.member) == ["result"])
+    }
+
     @Test("A member may be missing or of another type where another example has it so")
     func whatOtherExamplesHave() throws {
         let names = try names(
             "{\"result\": {\"type\": \"a\", \"offer\": 1}, \"note\": \"x\"}",
             "{\"result\": {\"type\": \"b\"}, \"note\": null}"
         )
-        #expect(!names.contains("missing.result.offer"))
+        #expect(names.contains("missing.result.offer"))
         #expect(names.contains("missing.result.type"))
         #expect(names.contains("mistyped.note"))
         let note = try faults([["{\"note\": 1}", "{\"note\": \"x\"}", "{\"note\": true}"]]).first {
@@ -127,7 +181,7 @@ struct PayloadFaultsTests {
                     "{\"result\": {\"type\": \"free\"}, \"note\": \"x\"}",
                 ]
             ],
-            of: ["null", "repeated", "unknown-kind", "beyond-range", "month-13", "no-time"]
+            of: ["null", "repeated", "unknown-kind.", "beyond-range", "month-13", "no-time"]
         )
         #expect(
             faults.map(\.name) == [

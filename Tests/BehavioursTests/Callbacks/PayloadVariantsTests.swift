@@ -5,10 +5,14 @@ import Testing
 @testable import Behaviours
 
 struct PayloadVariantsTests {
-    /// The variants of the first of several example payloads of one event.
-    private func variants(_ examples: String...) throws -> [PayloadVariants.Variant] {
+    /// Of the first of several example payloads of one event.
+    private func payloadVariants(_ examples: [String]) throws -> PayloadVariants {
         let event = try SampleEvents.event("didBuy", parameters: [], examples: examples)
-        return PayloadVariants.all(of: event.examples[0].payload, event: 0, survey: PayloadSurvey([event]))
+        return PayloadVariants(of: event.examples[0].payload, event: 0, survey: PayloadSurvey([event]))
+    }
+
+    private func variants(_ examples: String...) throws -> [PayloadVariants.Variant] {
+        try payloadVariants(examples).all
     }
 
     private func single(_ variants: [PayloadVariants.Variant]) -> [String] {
@@ -26,8 +30,8 @@ struct PayloadVariantsTests {
             )
         )
         #expect(
-            names.filter { name in !TextKind.calendarDays.contains { name == "at-\($0.name)" } } == [
-                "members-reversed",
+            names.filter { name in !TextKind.moment.oddities("").contains { name == "at-\($0.name)" } } == [
+                "members-reversed", "title-in-spaces", "title-long",
                 "price-zero", "price-integer", "price-negative", "price-trailing-zeros", "price-many-digits",
                 "price-large", "price-exponent", "price-negative-exponent", "price-zero-with-exponent",
                 "isNew-false",
@@ -40,8 +44,8 @@ struct PayloadVariantsTests {
 
     @Test func momentsStandOnTheDaysAtWhichCalendarsAreToldApart() throws {
         let variants = try variants("{\"at\": \"2024-01-01T00:00:00Z\", \"note\": \"2024-01-01\"}")
-        let days = variants.filter { $0.name.hasPrefix("at-last-of") }
-        #expect(days.map(\.name).count == 6)
+        let days = variants.filter { $0.name.hasPrefix("at-last-of") || $0.name.hasPrefix("at-on-") }
+        #expect(days.map(\.name).count == 12)
         #expect(days.allSatisfy { $0.changes.count == 1 })
         #expect(variants.contains { $0.name == "note-japanese" })
         #expect(!variants.contains { $0.name == "note-leap-day-of-2000" })
@@ -51,25 +55,59 @@ struct PayloadVariantsTests {
     func wholes() throws {
         let names = single(try variants("{\"levels\": {\"gold\": {\"id\": \"gold\"}}, \"list\": [1, 2]}"))
         #expect(
-            names.prefix(7) == [
-                "members-reversed", "levels-empty", "levels-longer", "levels-with-another-id", "list-empty",
-                "list-longer",
-                "list-of-one",
+            names.prefix(9) == [
+                "members-reversed", "texts-escaped", "levels-empty", "levels-longer",
+                "levels-with-another-id",
+                "list-empty", "list-longer", "list-unordered", "list-of-one",
             ]
         )
     }
 
-    @Test("What some examples do without is left out, but not what only another kind does without")
-    func absent() throws {
-        let optional = single(try variants("{\"user\": {\"id\": 1, \"mail\": 2}}", "{\"user\": {\"id\": 1}}"))
-        #expect(optional.dropFirst().first == "user.mail-absent")
-        let ofAKind = single(
-            try variants(
-                "{\"result\": {\"type\": \"paid\", \"price\": 1}}",
-                "{\"result\": {\"type\": \"free\"}}"
-            )
+    @Test("One list is in no order by any member, and what tells the kind of its elements stays")
+    func unordered() throws {
+        let variants = try variants(
+            """
+            {"list": [{"type": "rent", "id": "gold", "price": 5, "isNew": true, "at": "2024-01-01T00:00:00Z"},
+                      {"type": "sale", "id": "gold"}]}
+            """
         )
-        #expect(!ofAKind.contains { $0.contains("absent") || $0.contains("type") })
+        let list = try #require(
+            variants.first { $0.name == "list-unordered" }?.changes.first?.value?.arrayValue
+        )
+        #expect(list.count == 3)
+        #expect(list.compactMap { $0["id"]?.stringValue } == ["gold", "g", "gold-2"])
+        #expect(list.compactMap { $0["price"]?.numberValue?.literal } == ["5", "0", "1500"])
+        #expect(list.dropFirst().compactMap { $0["isNew"]?.boolValue } == [false, true])
+        #expect(
+            list.dropFirst().compactMap { $0["at"]?.stringValue } == [
+                "1970-01-01T00:00:00Z", "2024-02-29T23:59:59+09:00",
+            ]
+        )
+        #expect(list.allSatisfy { $0["type"]?.stringValue == "rent" })
+    }
+
+    @Test("Escaped texts have characters outside the Basic Multilingual Plane")
+    func escaped() throws {
+        let variants = try variants("{\"id\": \"gold\", \"title\": \"Gold, monthly\"}")
+        let escaped = try #require(variants.first { $0.name == "texts-escaped" })
+        #expect(escaped.changes.map(\.kind) == [.replace, .escape])
+        #expect(escaped.changes[0].value?.stringValue?.unicodeScalars.contains { $0.value > 0xFFFF } == true)
+    }
+
+    @Test("An update is about the same ids and kinds, and says something else of everything")
+    func update() throws {
+        let update = try payloadVariants([
+            """
+            {"item": {"id": "gold", "title": "Gold, monthly", "price": 5},
+             "levels": {"pro": {"id": "pro", "isNew": true}}, "result": {"type": "paid", "price": 1}}
+            """,
+            "{\"result\": {\"type\": \"free\"}}",
+        ]).update
+        #expect(
+            update.map(\.path.name) == [
+                "item.title", "item.price", "levels", "levels.pro.isNew", "result.price",
+            ]
+        )
     }
 
     @Test func everyTwoValuesAreTogetherOnce() throws {

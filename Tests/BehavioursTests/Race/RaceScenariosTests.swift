@@ -127,7 +127,7 @@ struct RaceScenariosTests {
         #expect(scenarios.first?.id == "attribution-never.2.5s")
         #expect(
             scenarios.map(\.id).allSatisfy { id in
-                [".2.5s", ".1.25s", ".2.75s", ".25s"].contains(where: id.hasSuffix)
+                [".2.5s", ".1.25s", ".2.75s", ".2500s"].contains(where: id.hasSuffix)
             }
         )
         let nothing = SampleRace.race(without: [.timeoutSeconds, .exampleTimeoutSeconds])
