@@ -10,6 +10,8 @@ struct ExpectationFile<Content: Decodable> {
     private let path: String
     private let document: JSONDocument
     private var diagnostics: [Diagnostic] = []
+    /// Those that were read, by their paths: many scenarios name the same one.
+    private var fixtures: [String: FixtureFolder.Fixture] = [:]
 
     /// Reads a file of the folder.
     ///
@@ -96,8 +98,11 @@ struct ExpectationFile<Content: Decodable> {
 
     /// The JSON file that stands at a path; `nil` where that was reported as wrong.
     mutating func fixture(_ relativePath: String, at path: JSONPath) -> FixtureFolder.Fixture? {
+        if let known = fixtures[relativePath] { return known }
         do {
-            return try folder.fixture(relativePath, mentionedAt: location(of: path))
+            let fixture = try folder.fixture(relativePath, mentionedAt: location(of: path))
+            fixtures[relativePath] = fixture
+            return fixture
         } catch {
             // A fixture that many scenarios name is wrong once.
             diagnostics += error.diagnostics.filter { !diagnostics.contains($0) }
