@@ -59,7 +59,8 @@ private struct JSONSerializer {
 
     private mutating func beginLine() {
         output.append(.lineFeed)
-        output += repeatElement(.space, count: 2 * depth)
+        // As an array, which is appended as a whole also where nothing is optimised.
+        output += [UInt8](repeating: .space, count: 2 * depth)
     }
 
     private mutating func write(_ string: String) {
