@@ -25,7 +25,7 @@ struct TextPositions {
             if previous == .lineFeed || previous == .carriageReturn && byte != .lineFeed {
                 lineStarts.append(offset)
             }
-            if byte & 0xC0 != 0x80 {
+            if Self.beginsScalar(byte) {
                 scalarCount += 1
             }
             previous = byte

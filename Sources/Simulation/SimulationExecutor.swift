@@ -24,8 +24,8 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
         var now = Duration.zero
         var isOpen = true
         var forwarded = 0
-        /// The threads that the simulation has started.
-        var guests: [ThreadIdentity] = []
+        /// The threads that the simulation has started, and that have not returned.
+        var guestThreads: [ThreadIdentity] = []
     }
 
     /// How many jobs that come after the end are still run, elsewhere; a livelock must not go on.
@@ -131,7 +131,7 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
 
     // MARK: Guests
 
-    private var isGuest: Bool { inbox.withLock { $0.guests.contains(.current) } }
+    private var isGuest: Bool { inbox.withLock { $0.guestThreads.contains(.current) } }
 
     /// Does work on threads of its own, on all of them at once.
     ///
@@ -148,9 +148,9 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
         for _ in 0..<count {
             // A queue of one's own has a thread of its own, however busy those of the process are.
             DispatchQueue(label: "Simulation.guest").async { [self] in
-                inbox.withLock { $0.guests.append(.current) }
+                inbox.withLock { $0.guestThreads.append(.current) }
                 work()
-                inbox.withLock { $0.guests.removeAll { $0 == .current } }
+                inbox.withLock { $0.guestThreads.removeAll { $0 == .current } }
                 let isLast = unfinished.withLock { unfinished in
                     unfinished -= 1
                     return unfinished == 0

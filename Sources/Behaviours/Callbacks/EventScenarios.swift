@@ -8,6 +8,8 @@ struct EventScenarios {
 
     private(set) var scenarios: [EventExpectations.Scenario] = []
     private let languages: [String]
+    /// For payloads of which other languages tell nothing more; empty where there is no language.
+    private var oneLanguage: [String] { Array(languages.prefix(1)) }
     private let statements: [String: Statement]
     private var ids = UniqueNames()
 
@@ -121,10 +123,13 @@ struct EventScenarios {
             let id = "\(subject.name).answer-\(truth)"
             addAnswer(truth, id, subject) { _ in }
         }
-        let again = earlierEvent(subject)
+        let again = earlierEvent(subject, subject.examples[0].stem)
         addAnswer(true, "\(subject.name).answer-true.after-itself", subject) { $0.earlier = [again] }
-        let observerMode = statements["\(subject.name).\(CallbackQuestions.observerMode)"]?.answer
-        if observerMode.flatMap(CallbackAnswer.ObserverMode.init) == .invoked {
+        let observerMode = answer(
+            to: "\(subject.name).\(CallbackQuestions.observerMode)",
+            of: CallbackAnswer.ObserverMode.self
+        )
+        if observerMode == .invoked {
             let id = "\(subject.name).answer-true.\(CallbackQuestions.observerMode)"
             addAnswer(true, id, subject) { $0.observerMode = true }
         }
@@ -158,16 +163,14 @@ struct EventScenarios {
         of example: (payload: JSONValue, stem: String),
         of subject: Subject
     ) {
-        let language = languages.first
         for variant in variants.all {
             let change = { (scenario: inout EventExpectations.Scenario) in
                 scenario.covers = variant.covers
                 scenario.changes = variant.changes
-                scenario.keep(language)
             }
             let id = "\(example.stem).with.\(variant.name)"
             let outcome = Self.outcome(subject.call(example.payload))
-            add(id, subject, example.stem, subject.callQuestion, change, outcome: outcome)
+            add(id, subject, example.stem, subject.callQuestion, in: oneLanguage, change, outcome: outcome)
         }
     }
 
@@ -177,18 +180,18 @@ struct EventScenarios {
         of example: (payload: JSONValue, stem: String),
         of subject: Subject
     ) {
-        let earlier = EventExpectations.EarlierEvent(
-            event: subject.event.id,
-            fixtures: Callbacks.fixtures(example.stem, languages),
-            changes: update
-        )
-        let language = languages.first
-        let change = { (scenario: inout EventExpectations.Scenario) in
-            scenario.earlier = [earlier]
-            scenario.keep(language)
-        }
+        let earlier = earlierEvent(subject, example.stem, update)
+        let id = "\(example.stem).updated"
         let outcome = Self.outcome(subject.call(example.payload))
-        add("\(example.stem).updated", subject, example.stem, subject.callQuestion, change, outcome: outcome)
+        add(
+            id,
+            subject,
+            example.stem,
+            subject.callQuestion,
+            in: oneLanguage,
+            { $0.earlier = [earlier] },
+            outcome: outcome
+        )
     }
 
     private mutating func addFaults(
@@ -196,21 +199,19 @@ struct EventScenarios {
         of subject: Subject,
         survey: PayloadSurvey
     ) {
-        let passesOver =
-            statements[CallbackQuestions.unknownMembers]?.answer == CallbackAnswer.Payload.accepted.rawValue
-        let language = languages.first
+        let unknown = answer(to: CallbackQuestions.unknownMembers, of: CallbackAnswer.Payload.self)
         for fault in PayloadFaults.all(of: example.payload, event: subject.index, survey: survey) {
             let change = { (scenario: inout EventExpectations.Scenario) in
                 scenario.changes = [fault.change]
-                scenario.keep(language)
                 guard let misnamed = fault.misnamed else { return }
                 scenario.changes.append(misnamed)
                 // The member that is missing is one reason to refuse the payload, the one that is unknown another.
-                if !passesOver {
+                if unknown != .accepted {
                     scenario.accepted.append(Outcome(label: "refused", rejectedAt: misnamed.path))
                 }
             }
-            add("\(example.stem).\(fault.name)", subject, example.stem, fault.question, change) {
+            let id = "\(example.stem).\(fault.name)"
+            add(id, subject, example.stem, fault.question, in: oneLanguage, change) {
                 (answer: CallbackAnswer.Payload) in
                 guard answer == .accepted else {
                     return Outcome(label: "refused", rejectedAt: fault.change.path)
@@ -226,15 +227,15 @@ struct EventScenarios {
         for (name, change) in Self.malformations {
             addMalformation("\(example.stem).\(name)", example.stem, subject) { $0.changes = [change] }
         }
-        let truncation = Self.malformations[0].change
         addMalformation("\(example.stem).truncated.observer-mode", example.stem, subject) {
-            $0.changes = [truncation]
+            $0.changes = [Self.truncation]
             $0.observerMode = true
         }
     }
 
+    private static let truncation = EventExpectations.PayloadChange(.truncate, at: JSONPath())
     private static let malformations: [(name: String, change: EventExpectations.PayloadChange)] = [
-        ("truncated", EventExpectations.PayloadChange(.truncate, at: JSONPath())),
+        ("truncated", truncation),
         ("not-closed", EventExpectations.PayloadChange(.unclose, at: JSONPath())),
         ("followed-by-text", EventExpectations.PayloadChange(.follow, at: JSONPath(), "x")),
     ]
@@ -260,16 +261,13 @@ struct EventScenarios {
         for (subject, next) in zip(subjects, subjects.dropFirst() + subjects.prefix(1)) {
             let stem = subject.examples[0].stem
             var earlier = [
-                ("after-itself", earlierEvent(subject)),
-                (
-                    "after-refusal",
-                    earlierEvent(subject, EventExpectations.PayloadChange(.truncate, at: JSONPath()))
-                ),
+                ("after-itself", earlierEvent(subject, stem)),
+                ("after-refusal", earlierEvent(subject, stem, [Self.truncation])),
             ]
             // Where pages leave open which answer has a request repeated, nothing can follow that event.
             let quiet = quietAnswer(of: next)
             if next.index != subject.index, next.repeatDelay == nil || quiet != nil {
-                earlier.append(("after-\(next.name)", earlierEvent(next)))
+                earlier.append(("after-\(next.name)", earlierEvent(next, next.examples[0].stem)))
             }
             for (name, event) in earlier {
                 let outcome = Self.outcome(subject.call(subject.examples[0].payload))
@@ -284,11 +282,12 @@ struct EventScenarios {
 
     private func earlierEvent(
         _ subject: Subject,
-        _ changes: EventExpectations.PayloadChange...
+        _ stem: String,
+        _ changes: [EventExpectations.PayloadChange] = []
     ) -> EventExpectations.EarlierEvent {
         EventExpectations.EarlierEvent(
             event: subject.event.id,
-            fixtures: Callbacks.fixtures(subject.examples[0].stem, languages),
+            fixtures: Callbacks.fixtures(stem, languages),
             changes: changes
         )
     }
@@ -300,7 +299,7 @@ struct EventScenarios {
         var event = "unexpectedEvent"
         while known.contains(event) { event += "2" }
         addUnknownEvent("unknown-event", event, first)
-        for (name, event) in SimilarNames.all(of: first.event.id) where !known.contains(event) {
+        for (name, event) in SimilarNames(first.event.id).all where !known.contains(event) {
             addUnknownEvent("unknown-event.\(name)", event, first)
         }
         for subject in subjects {
@@ -310,35 +309,42 @@ struct EventScenarios {
     }
 
     private mutating func addUnknownEvent(_ id: String, _ event: String, _ subject: Subject) {
-        let language = languages.first
         let change = { (scenario: inout EventExpectations.Scenario) in
             scenario.event = event
             scenario.variant = nil
             scenario.answer = nil
-            scenario.keep(language)
         }
         let stem = subject.examples[0].stem
-        add(id, subject, stem, CallbackQuestions.unknownEvents, change, outcome: Self.unreadable)
+        let question = CallbackQuestions.unknownEvents
+        add(id, subject, stem, question, in: oneLanguage, change, outcome: Self.unreadable)
     }
 
     // MARK: Scenarios
 
     /// The answer of a callback after which its request is not repeated; nil where pages leave that open.
     private func quietAnswer(of subject: Subject) -> Bool? {
-        guard let statement = statements["\(subject.name).\(CallbackQuestions.retry)"],
-            let answer = statement.answer.flatMap(CallbackAnswer.Retry.init)
-        else { return nil }
-        return answer == .onFalse
+        answer(to: "\(subject.name).\(CallbackQuestions.retry)", of: CallbackAnswer.Retry.self).map {
+            $0 == .onFalse
+        }
+    }
+
+    /// What pages answer to a question, by its id; nil where they leave it open.
+    private func answer<Answer: RawRepresentable<String>>(to question: String, of type: Answer.Type)
+        -> Answer?
+    {
+        statements[question]?.answer.flatMap(Answer.init)
     }
 
     /// - Parameters:
     ///   - question: The id of the question that the scenario is about.
+    ///   - scope: The languages of the payload; all unless given.
     ///   - outcome: What follows from an answer to it, with a label.
     private mutating func add<Answer: RawRepresentable<String> & CaseIterable>(
         _ id: String,
         _ subject: Subject,
         _ stem: String,
         _ question: String,
+        in scope: [String]? = nil,
         _ change: (inout EventExpectations.Scenario) -> Void = { _ in },
         outcome: (Answer) -> EventExpectations.Outcome
     ) {
@@ -367,18 +373,11 @@ struct EventScenarios {
             variant: subject.event.variant,
             basis: statement.basis,
             statements: [statement.id] + (holding.map { [$0.id] } ?? []),
-            fixtures: Callbacks.fixtures(stem, languages),
+            fixtures: Callbacks.fixtures(stem, scope ?? languages),
             answer: subject.answersTruth ? quietAnswer ?? false : nil,
             accepted: accepted
         )
         change(&scenario)
         scenarios.append(scenario)
-    }
-}
-
-extension EventExpectations.Scenario {
-    /// Leaves the payload of one language, where others tell nothing more.
-    fileprivate mutating func keep(_ language: String?) {
-        fixtures = fixtures.filter { $0.key == language }
     }
 }

@@ -30,30 +30,6 @@ struct PayloadFault {
     }
 }
 
-/// Names that are nearly a documented one.
-enum SimilarNames {
-    /// Others that a careless comparison takes for the name: by its beginning, or without regard to case.
-    static func all(of name: String) -> [(kind: String, name: String)] {
-        [
-            ("longer", name + "2"), ("shorter", String(name.dropLast())),
-            ("other-case", name == name.lowercased() ? name.uppercased() : name.lowercased()),
-        ]
-        .filter { !$0.name.isEmpty && $0.name != name }
-    }
-
-    /// The name as other conventions spell it: in snake case where it is in camel case, else with a capital.
-    static func respelling(of name: String) -> String {
-        var snake = ""
-        var isBehindLowercase = false
-        for letter in name {
-            if letter.isUppercase, isBehindLowercase { snake += "_" }
-            snake += letter.lowercased()
-            isBehindLowercase = letter.isLowercase
-        }
-        return snake == name ? name.prefix(1).uppercased() + name.dropFirst() : snake
-    }
-}
-
 /// Everything that can be wrong with a payload, one thing at a time.
 struct PayloadFaults {
     typealias Change = EventExpectations.PayloadChange
@@ -127,7 +103,7 @@ struct PayloadFaults {
                     add("absent", CallbackQuestions.optionalMembers, removal, isSilent: true)
                 } else {
                     add("missing", CallbackQuestions.missingMembers, removal)
-                    let name = SimilarNames.respelling(of: key)
+                    let name = SimilarNames(key).respelling
                     if object[name] == nil {
                         var path = path
                         path.components[path.components.count - 1] = .key(name)
@@ -147,7 +123,7 @@ struct PayloadFaults {
                 add("repeated", CallbackQuestions.repeatedMembers, Change(.duplicate, at: path, member))
                 if let kind = member.stringValue, survey.isKind(key, at: place) {
                     for (name, other) in [("", "unexpectedKind")]
-                        + SimilarNames.all(of: kind).map({ ("-\($0)", $1) })
+                        + SimilarNames(kind).all.map({ ("-\($0)", $1) })
                     {
                         let change = Change(.replace, at: path, .string(other))
                         add("unknown-kind\(name)", CallbackQuestions.unknownKinds, change)

@@ -100,8 +100,8 @@ struct RaceVocabulary {
         switch source {
         case .awaited: self.source
         case .other: self.source == "otherSource" ? "anotherSource" : "otherSource"
-        case .longer: self.source + "2"
-        case .shorter: self.source.count > 1 ? String(self.source.dropLast()) : ""
+        case .longer: SimilarNames(self.source).longer
+        case .shorter: SimilarNames(self.source).shorter
         case .otherCase:
             self.source == self.source.uppercased() ? self.source.lowercased() : self.source.uppercased()
         }
