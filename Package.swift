@@ -2,20 +2,30 @@
 
 import PackageDescription
 
+/// What simulates tasks needs systems that know task executors; everything else runs on older ones as well.
+let simulated = SwiftSetting.enableExperimentalFeature(
+    "AvailabilityMacro=Simulated:macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2"
+)
+/// Tests run on the system on which they are built.
+let test = SwiftSetting.unsafeFlags(["-Xfrontend", "-disable-availability-checking"])
+
 let package = Package(
     name: "DocFixtures",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
+        .library(name: "PaywallKit", targets: ["PaywallKit"]),
+        .library(name: "Simulation", targets: ["Simulation"]),
+        .library(name: "SimulatedConcurrency", targets: ["SimulatedConcurrency"]),
+        .library(
+            name: "PaywallConformance",
+            targets: ["JSONText", "Expectations", "PaywallKit", "Simulation", "Conformance"]
+        ),
         .library(
             name: "DocFixtures",
             targets: [
                 "Diagnostics", "JSONText", "Localization", "Documents", "SwiftCode", "Pages", "Expectations",
-                "Behaviours", "Agreement", "Fixtures",
+                "Behaviours", "Agreement", "Fixtures", "Reports", "ShippedData",
             ]
-        ),
-        .library(
-            name: "PaywallConformance",
-            targets: ["JSONText", "Expectations", "PaywallKit", "Simulation", "Conformance"]
         ),
         .executable(name: "docfixtures", targets: ["docfixtures"]),
         .executable(name: "mutants", targets: ["mutants"]),
@@ -39,25 +49,31 @@ let package = Package(
             providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]
         ),
         .target(name: "Diagnostics"),
-        .target(name: "JSONText"),
+        .target(name: "Backports"),
+        .target(name: "JSONText", dependencies: ["Backports"]),
         .target(
             name: "Localization",
-            dependencies: ["Diagnostics", .product(name: "Yams", package: "Yams")]
+            dependencies: ["Backports", "Diagnostics", .product(name: "Yams", package: "Yams")]
         ),
         .target(name: "HTMLTree", dependencies: ["CLibXML2"]),
         .target(
             name: "Documents",
-            dependencies: ["CMD4C", "Diagnostics", "HTMLTree", .product(name: "Yams", package: "Yams")]
+            dependencies: [
+                "Backports", "CMD4C", "Diagnostics", "HTMLTree", .product(name: "Yams", package: "Yams"),
+            ]
         ),
         .target(
             name: "SwiftCode",
             dependencies: [
-                "Diagnostics",
+                "Backports", "Diagnostics",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]
         ),
-        .target(name: "Pages", dependencies: ["Diagnostics", "Documents", "Localization", "SwiftCode"]),
+        .target(
+            name: "Pages",
+            dependencies: ["Backports", "Diagnostics", "Documents", "Localization", "SwiftCode"]
+        ),
         .target(
             name: "Behaviours",
             dependencies: [
@@ -82,16 +98,21 @@ let package = Package(
             ]
         ),
         .target(name: "Expectations", dependencies: ["JSONText"]),
-        .target(name: "PaywallKit", dependencies: ["JSONText"]),
-        .target(name: "Simulation"),
+        .target(name: "JUnit"),
+        .target(name: "PaywallKit", dependencies: ["Backports", "JSONText"]),
+        .target(name: "Simulation", dependencies: ["Backports"], swiftSettings: [simulated]),
+        .target(name: "SimulatedConcurrency", dependencies: ["Simulation"], swiftSettings: [simulated]),
         .target(
             name: "Conformance",
-            dependencies: ["Diagnostics", "Expectations", "JSONText", "PaywallKit", "Simulation"]
+            dependencies: [
+                "Backports", "Diagnostics", "Expectations", "JSONText", "JUnit", "PaywallKit", "Simulation",
+            ],
+            swiftSettings: [simulated]
         ),
         .target(
             name: "Reports",
             dependencies: [
-                "Agreement", "Conformance", "Diagnostics", "JSONText",
+                "Agreement", "Backports", "Diagnostics", "JSONText", "JUnit",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
@@ -105,9 +126,10 @@ let package = Package(
             dependencies: [
                 "Agreement", "Behaviours", "Conformance", "Diagnostics", "Documents", "Expectations",
                 "Fixtures",
-                "JSONText", "Localization", "Pages", "Reports", "ShippedData",
+                "JSONText", "JUnit", "Localization", "Pages", "Reports", "ShippedData",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ]
+            ],
+            swiftSettings: [simulated]
         ),
         .target(
             name: "Mutation",
@@ -125,9 +147,16 @@ let package = Package(
             ]
         ),
         .executableTarget(
+            name: "AppLoaders",
+            dependencies: ["Conformance", "SimulatedConcurrency"],
+            path: "Tests/AppLoaders",
+            swiftSettings: [test]
+        ),
+        .executableTarget(
             name: "RightSubjects",
             dependencies: ["Conformance", "Expectations", "JSONText", "PaywallKit", "Simulation"],
-            path: "Tests/RightSubjects"
+            path: "Tests/RightSubjects",
+            swiftSettings: [test]
         ),
         .testTarget(
             name: "AgreementTests",
@@ -137,19 +166,22 @@ let package = Package(
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["Documents", "Localization", "JSONText", "Behaviours", "Pages", "docfixtures"]
+            dependencies: ["Documents", "Localization", "JSONText", "Behaviours", "Pages", "docfixtures"],
+            swiftSettings: [test]
         ),
         .executableTarget(
             name: "TrappingWorker",
             dependencies: ["Conformance"],
-            path: "Tests/TrappingWorker"
+            path: "Tests/TrappingWorker",
+            swiftSettings: [test]
         ),
         .testTarget(
             name: "ConformanceTests",
             dependencies: [
-                "Conformance", "Diagnostics", "Expectations", "Fixtures", "JSONText", "PaywallKit", "Reports",
-                "RightSubjects", "Simulation", "TrappingWorker", "docfixtures",
-            ]
+                "Conformance", "Diagnostics", "Expectations", "Fixtures", "JSONText", "JUnit", "PaywallKit",
+                "AppLoaders", "RightSubjects", "Simulation", "TrappingWorker", "docfixtures",
+            ],
+            swiftSettings: [test]
         ),
         .testTarget(
             name: "DocumentsTests",
@@ -162,15 +194,33 @@ let package = Package(
         .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
         .testTarget(name: "MutationTests", dependencies: ["Diagnostics", "Mutation"]),
-        .testTarget(name: "PagesTests", dependencies: ["Diagnostics", "Documents", "Localization", "Pages"]),
-        .testTarget(name: "PaywallKitTests", dependencies: ["JSONText", "PaywallKit"]),
+        .testTarget(
+            name: "PagesTests",
+            dependencies: ["Diagnostics", "Documents", "Localization", "Pages"]
+        ),
+        .testTarget(
+            name: "PaywallKitTests",
+            dependencies: ["Backports", "JSONText", "PaywallKit"],
+            swiftSettings: [test]
+        ),
         .testTarget(
             name: "ReportsTests",
-            dependencies: ["Agreement", "Conformance", "Diagnostics", "JSONText", "PaywallKit", "Reports"]
+            dependencies: [
+                "Agreement", "Conformance", "Diagnostics", "JSONText", "JUnit", "PaywallKit", "Reports",
+            ],
+            swiftSettings: [test]
         ),
-        .testTarget(name: "SimulationTests", dependencies: ["Simulation"]),
+        .testTarget(
+            name: "SimulatedConcurrencyTests",
+            dependencies: ["SimulatedConcurrency", "Simulation"],
+            swiftSettings: [test]
+        ),
+        .testTarget(name: "SimulationTests", dependencies: ["Simulation"], swiftSettings: [test]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
-        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "Diagnostics"]),
+        .testTarget(
+            name: "LocalizationTests",
+            dependencies: ["Localization", "Diagnostics"]
+        ),
         .testTarget(
             name: "BehavioursTests",
             dependencies: [

@@ -1,3 +1,4 @@
+import Backports
 import Diagnostics
 import Foundation
 
@@ -62,9 +63,9 @@ public enum PageReader {
 
     /// The 1-based line and column (in scalars) of the first bytes that are no UTF-8 (Unicode 16, table 3-7).
     private static func firstInvalidSequence(_ bytes: [UInt8]) -> (line: Int, column: Int)? {
-        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        guard String(validUTF8: bytes) == nil else { return nil }
         let lines = Lines(bytes).ranges.map { bytes[$0] }
-        guard let index = lines.firstIndex(where: { String(validating: $0, as: UTF8.self) == nil }) else {
+        guard let index = lines.firstIndex(where: { String(validUTF8: $0) == nil }) else {
             return nil
         }
         var decoder = UTF8()

@@ -1,3 +1,5 @@
+import Backports
+
 /// The text of a string while its escapes are read.
 struct StringContent {
     /// A part of the whole text as long as there is no escape.
@@ -22,7 +24,7 @@ struct StringContent {
     /// The text, in which half a surrogate pair is U+FFFD; nil where bytes are not UTF-8.
     mutating func finish() -> String? {
         decodeCodeUnits()
-        return String(validating: utf8, as: UTF8.self)
+        return String(validUTF8: utf8)
     }
 
     private mutating func decodeCodeUnits() {

@@ -1,3 +1,4 @@
+import Backports
 import Diagnostics
 import Yams
 
@@ -14,7 +15,7 @@ enum LocaleFileReader {
             )
             return .failure(DiagnosticError(diagnostic))
         }
-        guard let text = String(validating: file.bytes, as: UTF8.self) else {
+        guard let text = String(validUTF8: file.bytes) else {
             return invalid("it is not UTF-8")
         }
         let node: Node?

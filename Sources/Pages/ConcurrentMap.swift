@@ -1,10 +1,10 @@
+import Backports
 import Dispatch
-import Synchronization
 
 extension Array where Element: Sendable {
     /// Transforms all elements, as many at a time as there are processors; the results keep their order.
     package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
-        let results = Mutex([Result?](repeating: nil, count: count))
+        let results = Locked([Result?](repeating: nil, count: count))
         DispatchQueue.concurrentPerform(iterations: count) { index in
             let result = transform(self[index])
             results.withLock { $0[index] = result }

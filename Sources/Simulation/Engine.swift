@@ -4,6 +4,7 @@
 ///
 /// Unchecked: apart from the constants, only the driving thread touches it. Calls from other threads go
 /// through the executor's inbox.
+@available(Simulated, *)
 final class Engine: @unchecked Sendable {
     /// A timer of a task or of the script.
     enum Timer {
@@ -35,6 +36,8 @@ final class Engine: @unchecked Sendable {
     var events: [Event] = []
     var operations: [OperationRecord] = []
     var steps = 0
+    /// The number of steps at which the clock last went on.
+    private var stepsBefore = 0
     var standstill: Standstill?
     var evidence = OutsideEvidence()
     var isClosing = false
@@ -86,7 +89,7 @@ final class Engine: @unchecked Sendable {
         while true {
             evidence.add(executor.collect())
             if !evidence.isEmpty || chooser.mismatch != nil { return }
-            guard steps < limits.steps else {
+            guard steps - stepsBefore < limits.steps, steps < limits.allSteps else {
                 standstill = .stepLimit
                 return
             }
@@ -125,6 +128,7 @@ final class Engine: @unchecked Sendable {
             return false
         }
         now = deadline
+        stepsBefore = steps
         executor.sharedTime = deadline
         while nextDeadline() == deadline, let timer = timers.removeFirst() {
             switch timer {
@@ -168,7 +172,7 @@ final class Engine: @unchecked Sendable {
             fire(wait)
         case .action(let action):
             log(.action(action.name))
-            action.perform()
+            SimulatedThread.asMain(action.perform)
         }
     }
 

@@ -1,9 +1,10 @@
 /// How tasks wait in the environment, and how their waits end.
+@available(Simulated, *)
 extension Engine {
     /// Suspends the calling task until its wait has ended.
     ///
     /// - Returns: `.closed` at once when the run is over or the caller does not belong to it.
-    func suspend(_ wait: Wait) async -> Wait.End {
+    func suspend(_ wait: Wait, isolation: isolated (any Actor)? = #isolation) async -> Wait.End {
         guard admit(wait) else { return .closed }
         return await withTaskCancellationHandler {
             await withUnsafeContinuation { continuation in
@@ -44,6 +45,8 @@ extension Engine {
         case .sleep(let time):
             log(.sleepStarted(until: time))
             deadline = time
+        case .turn:
+            deadline = now
         case .operation(let name, let after, _, let reply):
             wait.record = operations.count
             operations.append(
@@ -147,6 +150,8 @@ extension Engine {
         switch wait.subject {
         case .sleep:
             log(wait.end == .elapsed ? .sleepEnded : .sleepCancelled)
+        case .turn:
+            break
         case .operation(let name, _, let scripted, let reply):
             guard let record = wait.record else { return }
             let outcome = wait.end == .cancelled ? .cancelled : reply?.outcome ?? scripted
@@ -177,6 +182,7 @@ extension Engine {
             let reason: LivingTask.Reason =
                 switch wait.subject {
                 case .sleep(let deadline): .sleep(until: deadline)
+                case .turn: .unknown
                 case .operation(let name, _, _, _): .operation(name)
                 }
             let name = named(wait.taskName ?? names[wait.taskIdentity])

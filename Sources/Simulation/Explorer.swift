@@ -1,3 +1,4 @@
+import Backports
 import Dispatch
 
 /// Runs a scenario again and again, each time under another schedule.
@@ -17,6 +18,7 @@ import Dispatch
 ///
 /// What counts as a choice: which of the runnable tasks, due timers and script actions goes next, and which end a sleep or operation takes that is cancelled at the very
 /// instant when it is due. The order of jobs within the mailbox of a default actor is the runtime's.
+@available(Simulated, *)
 public struct Explorer: Sendable {
     /// Which schedules are run.
     public enum Strategy: Hashable, Sendable {
@@ -250,6 +252,7 @@ public struct Explorer: Sendable {
 }
 
 /// A continuation that the first of two threads resumes.
+@available(Simulated, *)
 private final class SingleUse<Value: Sendable>: Sendable {
     private let continuation: Locked<CheckedContinuation<Value, Never>?>
 
@@ -271,6 +274,7 @@ private final class SingleUse<Value: Sendable>: Sendable {
 }
 
 /// What an exploration came to.
+@available(Simulated, *)
 public struct Exploration<Value: Sendable>: Sendable {
     /// How many schedules were run.
     public let schedules: Int

@@ -1,6 +1,7 @@
 /// The bounds within which a run must finish.
 public struct Limits: Hashable, Sendable {
-    /// The most steps (resumptions, timers, script actions) of one run; more means a livelock.
+    /// The most steps (resumptions, timers, script actions) at one instant of virtual time; more means a livelock. A run
+    /// takes a hundred times as many at most.
     public var steps: Int
     /// The latest virtual time of a run, counted from its start; a later timer is not waited for.
     public var virtualTime: Duration
@@ -10,6 +11,9 @@ public struct Limits: Hashable, Sendable {
         self.steps = steps
         self.virtualTime = virtualTime
     }
+
+    /// The most steps of one run.
+    var allSteps: Int { steps.multipliedReportingOverflow(by: 100).overflow ? .max : steps * 100 }
 }
 
 /// The only real time that a simulation knows: how long it looks for work that has left it.

@@ -1,4 +1,5 @@
 /// How a scripted operation ends.
+@available(Simulated, *)
 public enum Ending<Value: Sendable>: Sendable {
     /// It returns a value after this much virtual time; a duration of zero or less is due at once.
     case success(Value, after: Duration)
@@ -47,6 +48,7 @@ public struct OperationRecord: Hashable, Sendable {
 /// The answer that the script gives to an operation when it wants to.
 ///
 /// One reply can answer any number of operations; the first resolution counts.
+@available(Simulated, *)
 public final class Reply<Value: Sendable>: ReplySource, @unchecked Sendable {
     // Unchecked: only the driving thread touches the state; a waiting task reads the result after the
     // engine has resumed it.

@@ -1,4 +1,5 @@
 /// What came from other threads during a run; in a run that stays inside, nothing does.
+@available(Simulated, *)
 struct OutsideEvidence {
     private var calls: Set<String> = []
     private var hasResumed = false

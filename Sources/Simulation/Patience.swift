@@ -1,5 +1,6 @@
 /// How long to wait for work outside: some real time, and until the threads of the process have got to what
 /// was waiting for them, so that a busy machine does not change what is found.
+@available(Simulated, *)
 struct Patience {
     private let end: ContinuousClock.Instant
     /// When even the busiest machine is not waited for any more.

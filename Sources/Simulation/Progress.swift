@@ -1,9 +1,9 @@
-import Synchronization
+import Backports
 
 /// What another thread can see of an exploration while it goes on.
 final class Progress: Sendable {
-    private let steps = Atomic(0)
-    private let isStopped = Atomic(false)
+    private let steps = Locked(0)
+    private let isStopped = Locked(false)
     /// Written where a step traps; nil for nothing.
     let trapNote: TrapNote?
     private let schedules = Locked<(number: Int, prefix: [Schedule.Choice])>((0, []))
@@ -14,12 +14,12 @@ final class Progress: Sendable {
 
     /// Counts a step.
     func count() {
-        steps.wrappingAdd(1, ordering: .relaxed)
+        steps.withLock { $0 += 1 }
     }
 
     /// A number that changes with every step and every schedule.
     var stepCount: Int {
-        steps.load(ordering: .relaxed)
+        steps.withLock { $0 }
     }
 
     /// Notes that a schedule begins.
@@ -43,11 +43,11 @@ final class Progress: Sendable {
 
     /// Asks the exploration to end after the schedule that is running.
     func stop() {
-        isStopped.store(true, ordering: .relaxed)
+        isStopped.withLock { $0 = true }
     }
 
     /// Whether somebody asked to end.
     var shouldStop: Bool {
-        isStopped.load(ordering: .relaxed)
+        isStopped.withLock { $0 }
     }
 }

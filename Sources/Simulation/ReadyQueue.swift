@@ -1,9 +1,10 @@
 /// Everything that could happen next, oldest first; the schedule says which one does.
+@available(Simulated, *)
 struct ReadyQueue {
     /// One thing that could happen next.
     enum Item {
         /// A simulated task that can be started or resumed.
-        case job(UnownedJob)
+        case job(SimulatedJob)
         /// A timer that is due: firing it resumes its task in the same step.
         case due(Wait)
         /// An action of the script.
@@ -55,6 +56,14 @@ struct ReadyQueue {
             }
         }
     }
+}
+
+/// One step of a task.
+@available(Simulated, *)
+struct SimulatedJob: Sendable {
+    let job: UnownedJob
+    /// The serial executor that the step is isolated to; nil where the simulation's own executor takes it.
+    var serialExecutor: (any SimulatedSerialExecutor)?
 }
 
 /// Something the script does at a virtual time.

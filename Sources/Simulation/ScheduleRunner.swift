@@ -1,4 +1,5 @@
 /// Runs a scenario under one schedule.
+@available(Simulated, *)
 struct ScheduleRunner<Value: Sendable> {
     let scenario: @Sendable (Simulation) -> SimulatedTask<Value>
     let limits: Limits
@@ -12,15 +13,19 @@ struct ScheduleRunner<Value: Sendable> {
     func run(_ source: Chooser.Source) -> (run: Run<Value>, mismatch: ReplayError?) {
         progress.begin(source)
         let executor = SimulationExecutor()
-        var (run, evidence, mismatch) = drive(Chooser(source, trapNote: progress.trapNote), on: executor)
-        let isReleased = evidence.isReleased || release(executor, &evidence)
-        abandon(executor, &evidence)
+        var (run, evidence, mismatch, isReleased) = SimulatedThread.drive(executor) {
+            var (run, evidence, mismatch) = drive(Chooser(source, trapNote: progress.trapNote), on: executor)
+            let isReleased =
+                evidence.isReleased || release(executor, &evidence, patiently: run.standstill != .unknownWait)
+            abandon(executor, &evidence)
+            return (run, evidence, mismatch, isReleased)
+        }
 
         if let escape = evidence.escape {
             return (.escaped(escape), nil)
         }
         if !isReleased, !run.isUnfinished {
-            return (.escaped(.heldOutside), nil)
+            return (.escaped(run.standstill == .unknownWait ? .unknownWait : .heldOutside), nil)
         }
         if case .prefix = source, mismatch != nil {
             run = .escaped(.notRepeatable)
@@ -41,6 +46,7 @@ struct ScheduleRunner<Value: Sendable> {
             progress: progress,
             isReduced: isReduced
         )
+        SimulatedThread.enter(engine)
         var judged: SimulatedTask<Value>?
         engine.run { judged = scenario(Simulation(engine: engine)) }
         let unused = engine.chooser.unused
@@ -55,21 +61,28 @@ struct ScheduleRunner<Value: Sendable> {
             steps: engine.steps
         )
         engine.close()
+        SimulatedThread.leave()
         return (run, engine.evidence, engine.chooser.mismatch ?? (unused > 0 ? .unusedChoices(unused) : nil))
     }
 
-    /// Waits until nobody holds the environment, and lets tasks that still unwind do so.
-    private func release(_ executor: SimulationExecutor, _ evidence: inout OutsideEvidence) -> Bool {
+    /// Lets tasks that still unwind do so, and waits until nobody holds the environment.
+    ///
+    /// - Parameter patiently: Whether to wait for what other threads may do; false where that has been done.
+    private func release(
+        _ executor: SimulationExecutor,
+        _ evidence: inout OutsideEvidence,
+        patiently: Bool
+    ) -> Bool {
         var patience: Patience?
         var steps = 0
         while true {
             evidence.add(executor.collect())
-            for job in evidence.takeJobs() { executor.ready.append(.job(job)) }
+            for job in evidence.takeJobs() { executor.ready.append(.job(SimulatedJob(job: job))) }
             while case .job(let job) = executor.ready.remove(at: 0), steps < limits.steps {
                 steps += 1
                 executor.run(job)
             }
-            if evidence.isReleased { return true }
+            if evidence.isReleased || !patiently { return evidence.isReleased }
             guard let current = patience else {
                 patience = Patience(watchdog, probing: executor, after: evidence.probes)
                 continue
@@ -83,7 +96,7 @@ struct ScheduleRunner<Value: Sendable> {
     /// Leaves what could not be ended to the threads of the process.
     private func abandon(_ executor: SimulationExecutor, _ evidence: inout OutsideEvidence) {
         evidence.add(executor.close())
-        for job in evidence.takeJobs() { executor.forward(job) }
+        for job in evidence.takeJobs() { executor.forward(SimulatedJob(job: job)) }
         while let item = executor.ready.remove(at: 0) {
             if case .job(let job) = item { executor.forward(job) }
         }
@@ -98,6 +111,7 @@ struct ScheduleRunner<Value: Sendable> {
     }
 }
 
+@available(Simulated, *)
 extension Run {
     fileprivate var isUnfinished: Bool {
         if case .neverFinished = outcome { true } else { false }

@@ -3,6 +3,7 @@
 /// A scenario uses it to set the run up, and hands it (or its clock, or fakes built on it) to the subject.
 /// Everything takes effect on the driving thread. `spawn`, `at` and `reply` are for the scenario, the
 /// script and simulated tasks; they must not be called from other threads.
+@available(Simulated, *)
 public struct Simulation: Sendable {
     let engine: Engine
 
@@ -79,7 +80,8 @@ public struct Simulation: Sendable {
     public func perform<Value: Sendable>(
         _ name: String,
         ending: Ending<Value>,
-        onCancellation response: CancellationResponse = .throwsError
+        onCancellation response: CancellationResponse = .throwsError,
+        isolation: isolated (any Actor)? = #isolation
     ) async throws -> Value {
         let subject: Wait.Subject =
             switch ending {
@@ -115,6 +117,7 @@ public struct Simulation: Sendable {
 }
 
 /// A task that runs inside a simulation.
+@available(Simulated, *)
 public struct SimulatedTask<Value: Sendable>: Sendable {
     /// The name under which it was spawned.
     public let name: String
@@ -138,6 +141,7 @@ public struct SimulatedTask<Value: Sendable>: Sendable {
 /// What a spawned task came to, and when.
 ///
 /// Unchecked: only the driving thread touches it.
+@available(Simulated, *)
 final class ResultBox<Value: Sendable>: @unchecked Sendable {
     private(set) var result: Result<Value, any Error>?
     private(set) var finishedAt: Duration?

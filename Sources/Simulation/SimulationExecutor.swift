@@ -1,5 +1,5 @@
+import Backports
 import Dispatch
-import Synchronization
 
 /// The one queue on which all tasks of a run are scheduled.
 ///
@@ -7,6 +7,7 @@ import Synchronization
 /// comes from any other thread waits in the inbox until the engine looks.
 ///
 /// Unchecked: `ready` and the flags belong to the driving thread, the inbox has its lock.
+@available(Simulated, *)
 final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
     /// Something that came from another thread.
     enum Message: Sendable {
@@ -34,12 +35,11 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
     private let driver = ThreadIdentity.current
     private let doorbell = DispatchSemaphore(value: 0)
     private let inbox = Locked(Inbox())
-    private let hasMessages = Atomic(false)
     /// How many other threads are enqueuing a job.
-    private let visitors = Atomic(0)
+    private let visitors = Locked(0)
     private var isOpen = true
     private var isCapturing = false
-    private var captured: UnownedJob?
+    private var captured: SimulatedJob?
 
     var ready = ReadyQueue()
     /// How many threads are at work that the simulation has started.
@@ -52,13 +52,19 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
         let job = UnownedJob(job)
         guard isDriver else {
             // Once posted, the job can run and end the run, and nobody but the visitors then keeps `self`.
-            visitors.wrappingAdd(1, ordering: .acquiringAndReleasing)
-            let message = isGuest ? .call { self.ready.append(.job(job)) } : Message.job(job)
+            visitors.withLock { $0 += 1 }
+            let message =
+                isGuest ? .call { self.ready.append(.job(SimulatedJob(job: job))) } : Message.job(job)
             let isLate = !post(message) && mayForward()
-            visitors.wrappingSubtract(1, ordering: .acquiringAndReleasing)
+            visitors.withLock { $0 -= 1 }
             if isLate { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
             return
         }
+        add(SimulatedJob(job: job))
+    }
+
+    /// Gives a job its turn; called on the driving thread.
+    func add(_ job: SimulatedJob) {
         guard isOpen else { return forward(job) }
         if isCapturing {
             captured = job
@@ -69,14 +75,28 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
     }
 
     /// Runs one job until its task suspends or ends.
-    func run(_ job: UnownedJob) {
-        job.runSynchronously(on: asUnownedTaskExecutor())
+    func run(_ job: SimulatedJob) {
+        if let serialExecutor = job.serialExecutor {
+            serialExecutor.run(job.job, preferring: asUnownedTaskExecutor())
+        } else {
+            job.job.runSynchronously(on: asUnownedTaskExecutor())
+        }
     }
 
     /// Runs at once the job that `resume` enqueues.
     func runResumed(by resume: () -> Void) {
-        isCapturing = true
+        beginCapture()
         resume()
+        runCaptured()
+    }
+
+    /// Keeps the next job that is enqueued for `runCaptured`.
+    func beginCapture() {
+        isCapturing = true
+    }
+
+    /// Runs the job that was enqueued since `beginCapture`, if one was.
+    func runCaptured() {
         isCapturing = false
         if let job = captured {
             captured = nil
@@ -96,17 +116,14 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
             inbox.messages.append(message)
             return true
         }
-        if isPosted {
-            hasMessages.store(true, ordering: .releasing)
-            doorbell.signal()
-        }
+        if isPosted { doorbell.signal() }
         return isPosted
     }
 
     /// Takes the messages that have come, in the order of their coming.
     func collect() -> [Message] {
-        guard hasMessages.exchange(false, ordering: .acquiringAndReleasing) else { return [] }
-        return inbox.withLock { inbox in
+        inbox.withLock { inbox in
+            guard !inbox.messages.isEmpty else { return [] }
             defer { inbox.messages = [] }
             return inbox.messages
         }
@@ -114,7 +131,7 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
 
     /// Waits in real time for a message; may return early.
     func waitForMessage(until deadline: ContinuousClock.Instant) {
-        guard !hasMessages.load(ordering: .acquiring) else { return }
+        guard inbox.withLock({ $0.messages.isEmpty }) else { return }
         let limit = ContinuousClock.now.duration(to: deadline)
         _ = doorbell.wait(timeout: .now() + limit.dispatchInterval)
     }
@@ -182,15 +199,20 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
             defer { inbox.messages = [] }
             return inbox.messages
         }
-        while visitors.load(ordering: .acquiring) > 0 {
+        while visitors.withLock({ $0 > 0 }) {
             _ = doorbell.wait(timeout: .now() + .microseconds(50))
         }
         return messages
     }
 
     /// Lets a job that comes too late run elsewhere, so that its task can end and be freed.
-    func forward(_ job: UnownedJob) {
-        if mayForward() { globalConcurrentExecutor.enqueue(ExecutorJob(job)) }
+    func forward(_ job: SimulatedJob) {
+        guard mayForward() else { return }
+        if let serialExecutor = job.serialExecutor {
+            serialExecutor.runElsewhere(job.job)
+        } else {
+            globalConcurrentExecutor.enqueue(ExecutorJob(job.job))
+        }
     }
 
     private func mayForward() -> Bool {
@@ -201,6 +223,7 @@ final class SimulationExecutor: TaskExecutor, @unchecked Sendable {
     }
 }
 
+@available(Simulated, *)
 extension Duration {
     /// The same time for Dispatch, in whole nanoseconds; negative ones count as zero, and none is longer
     /// than 100 years.

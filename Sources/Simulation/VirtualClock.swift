@@ -1,6 +1,7 @@
 /// The clock of one simulation: it stands still while anything can run, then jumps to the next timer.
 ///
 /// It is a `Clock` with `Duration` as its duration, so a subject can take it as `any Clock<Duration>`.
+@available(Simulated, *)
 public struct VirtualClock: Clock, Sendable {
     /// A point in virtual time, counted from the start of the run.
     public struct Instant: InstantProtocol, Sendable {

@@ -5,6 +5,8 @@ final class Wait: @unchecked Sendable {
     /// What the task waits for.
     enum Subject {
         case sleep(until: Duration)
+        /// Its next turn.
+        case turn
         case operation(name: String, after: Duration?, outcome: OperationOutcome, reply: (any ReplySource)?)
     }
 
@@ -54,6 +56,7 @@ final class Wait: @unchecked Sendable {
     var label: String {
         switch subject {
         case .sleep(let deadline): "sleep until \(deadline)"
+        case .turn: "Task.yield()"
         case .operation(let name, _, _, _): name
         }
     }

@@ -1,5 +1,5 @@
+import Backports
 import Foundation
-import Synchronization
 
 /// Runs recursive work on a stack that fits its input.
 ///
@@ -13,7 +13,7 @@ enum DeepStack {
 
     static func run<Value: Sendable>(inputSize: Int, _ work: @escaping @Sendable () -> Value) -> Value? {
         guard inputSize > ordinarySize else { return work() }
-        let result = Mutex<Value?>(nil)
+        let result = Locked<Value?>(nil)
         let isDone = DispatchSemaphore(value: 0)
         let thread = Thread {
             let value = work()

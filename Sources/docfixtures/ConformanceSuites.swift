@@ -2,6 +2,7 @@ import Conformance
 import Diagnostics
 
 /// The suites that `verify` runs, each over the part of PaywallKit that it is about.
+@available(Simulated, *)
 struct ConformanceSuites {
     private let race: RaceSuite?
     private let events: EventSuite?

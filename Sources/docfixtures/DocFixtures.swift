@@ -12,9 +12,16 @@ struct DocFixtures: AsyncParsableCommand {
             not be done, 64 for wrong usage.
             """,
         version: "0.1.0",
-        subcommands: [
-            GenerateCommand.self, VerifyCommand.self, DriftCommand.self, InspectCommand.self,
-            SampleCommand.self, ClaimsCommand.self, SchemaCommand.self,
-        ]
+        subcommands: subcommands
     )
+
+    /// All commands; on systems that are older than task executors without the one that runs a simulation.
+    private static var subcommands: [any ParsableCommand.Type] {
+        var commands: [any ParsableCommand.Type] = [GenerateCommand.self]
+        if #available(Simulated , *) { commands.append(VerifyCommand.self) }
+        return commands + [
+            DriftCommand.self, InspectCommand.self, SampleCommand.self, ClaimsCommand.self,
+            SchemaCommand.self,
+        ]
+    }
 }

@@ -2,6 +2,7 @@ import Agreement
 import ArgumentParser
 import Diagnostics
 import Foundation
+import JUnit
 import Reports
 
 /// `docfixtures drift`

@@ -2,9 +2,10 @@ import ArgumentParser
 import Conformance
 import Diagnostics
 import Foundation
-import Reports
+import JUnit
 
 /// `docfixtures verify`
+@available(Simulated, *)
 struct VerifyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",

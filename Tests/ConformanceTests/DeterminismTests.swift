@@ -1,6 +1,6 @@
 import Conformance
 import Foundation
-import Reports
+import JUnit
 import Testing
 
 @Suite struct DeterminismTests {

@@ -1,24 +1,13 @@
 import Conformance
 import Diagnostics
 import Foundation
-import Reports
+import JUnit
 import Testing
 
 @Suite struct WorkerPoolTests {
-    private static func program(_ name: String) throws -> URL {
-        var folder = URL(filePath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
-        // On macOS the test bundle lies deeper in the folder of products.
-        for _ in 0..<5 {
-            let candidate = folder.appending(path: name)
-            if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
-            folder.deleteLastPathComponent()
-        }
-        return try #require(nil, "\(name) is not beside the tests")
-    }
-
     private static func pool(_ way: String) throws -> WorkerPool {
         WorkerPool(
-            executable: try program("TrappingWorker"),
+            executable: try TestProgram.url(of: "TrappingWorker"),
             arguments: ["worker", way, TestFixtures.valid]
         )
     }
@@ -87,7 +76,9 @@ import Testing
         ("no such program", [], "cannot be started"),
     ])
     func whatIsNoWorkerIsDiagnosed(_ name: String, _ arguments: [String], _ problem: String) async throws {
-        let executable = try Self.program("TrappingWorker").deletingLastPathComponent().appending(path: name)
+        let executable = try TestProgram.url(of: "TrappingWorker").deletingLastPathComponent().appending(
+            path: name
+        )
         let pool = WorkerPool(executable: executable, arguments: arguments)
         let error = await #expect(throws: DiagnosticError.self) {
             try await pool.reports(of: [try Self.suite()], width: 2)
@@ -100,7 +91,7 @@ import Testing
     func aTestThatTrapsNamesTheScenario(_ way: String) async throws {
         let process = Process()
         let errors = Pipe()
-        process.executableURL = try Self.program("TrappingWorker")
+        process.executableURL = try TestProgram.url(of: "TrappingWorker")
         process.arguments = ["alone", way, TestFixtures.valid]
         process.environment = ["SWIFT_BACKTRACE": "enable=no"]
         process.standardError = errors

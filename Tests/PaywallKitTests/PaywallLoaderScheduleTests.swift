@@ -20,11 +20,12 @@ import Testing
         let isFinished = Monitor(false)
 
         init(_ order: Order, course: Course, service: ScriptedService = ScriptedService()) {
+            let executor = StepExecutor(order: order)
             let stage = Stage(
                 service: service,
-                latestProfile: course == .attributedAlready ? .attributed : .unattributed
+                latestProfile: course == .attributedAlready ? .attributed : .unattributed,
+                executor: executor
             )
-            let executor = StepExecutor(order: order)
             let isFinished = isFinished
             self.stage = stage
             self.executor = executor
@@ -64,7 +65,7 @@ import Testing
             service.requests
                 == (course == .endOfTheWindow ? [.defaultAudience] : [.defaultAudience, .appleAds])
         )
-        run.stage.expectNothingLeft()
+        await run.stage.expectNothingLeft()
     }
 
     @Test(arguments: Order.allCases, Course.allCases)
@@ -89,7 +90,7 @@ import Testing
             try #require(run.isFinished.state, "after \(cancelledAfter) steps")
             await #expect(throws: CancellationError.self) { try await run.load.value }
             #expect(run.stage.service.requests == requests, "after \(cancelledAfter) steps")
-            run.stage.expectNothingLeft()
+            await run.stage.expectNothingLeft()
         }
     }
 }

@@ -22,7 +22,7 @@ import Testing
         #expect(try await load.value.audience == .appleAds)
         #expect(stage.service.requests == [.defaultAudience, .appleAds])
         #expect(stage.service.wasCancelled(.defaultAudience))
-        stage.expectNothingLeft()
+        await stage.expectNothingLeft()
     }
 
     @Test func attributionInTimeWinsEvenIfItsPaywallComesAfterTheWindow() async throws {
@@ -32,7 +32,7 @@ import Testing
         stage.clock.advance(to: 4.9)
         stage.observer.didLoadLatestProfile(.attributed)
         await stage.service.waitForOpenRequest(.appleAds)
-        #expect(stage.observer.watcherCount == 0)
+        #expect(stage.observer.watchCount == 0)
         stage.clock.advance(to: 60)
         await stage.service.end(.appleAds)
         #expect(try await load.value.audience == .appleAds)
@@ -46,7 +46,7 @@ import Testing
         stage.clock.advance(to: 5)
         #expect(try await load.value.audience == .defaultAudience)
         #expect(stage.service.requests == [.defaultAudience])
-        stage.expectNothingLeft()
+        await stage.expectNothingLeft()
     }
 
     @Test func endOfTheWindowWaitsForTheDefaultInFlight() async throws {
@@ -86,7 +86,7 @@ import Testing
         #expect(try await load.value.audience == .appleAds)
         #expect(stage.clock.monitor.state.sleepCount == 0)
         #expect(stage.service.requests == [.defaultAudience, .appleAds])
-        stage.expectNothingLeft()
+        await stage.expectNothingLeft()
     }
 
     @Test func defaultRequestComesFirstEvenIfTheSegmentedPaywallIsThereAtOnce() async throws {
@@ -96,7 +96,7 @@ import Testing
             #expect(try await stage.startLoading().value.audience == .appleAds)
             #expect(Set(service.requests) == [.defaultAudience, .appleAds])
             #expect(service.requests.count == 2)
-            stage.expectNothingLeft()
+            await stage.expectNothingLeft()
         }
     }
 
@@ -106,7 +106,7 @@ import Testing
         await stage.service.end(.defaultAudience)
         #expect(try await load.value.audience == .defaultAudience)
         #expect(stage.service.requests == [.defaultAudience])
-        stage.expectNothingLeft()
+        await stage.expectNothingLeft()
     }
 
     @Test func otherSourcesAndEmptyArraysDoNotCount() async throws {
@@ -161,7 +161,7 @@ import Testing
         #expect(try await load.value.audience == .defaultAudience)
         stage.observer.didLoadLatestProfile(.attributed)
         #expect(stage.service.requests == [.defaultAudience])
-        stage.expectNothingLeft()
+        await stage.expectNothingLeft()
     }
 
     @Test func tieGoesToAttributionThatTheObserverHas() async throws {
@@ -188,7 +188,7 @@ import Testing
         #expect(try await second.value.audience == .appleAds)
         #expect(stage.service.requests == [.defaultAudience, .appleAds, .defaultAudience, .appleAds])
         #expect(stage.clock.monitor.state.sleepCount == 1)
-        stage.expectNothingLeft()
+        await stage.expectNothingLeft()
     }
 
     @Test func loadsAtTheSameTimeDoNotShareRequests() async throws {
@@ -197,7 +197,7 @@ import Testing
         let loads = (0..<count).map { _ in stage.startLoading() }
         await stage.service.monitor.wait { $0.open.count == count }
         await stage.clock.monitor.wait { $0.sleepers.count == count }
-        #expect(stage.observer.watcherCount == count)
+        #expect(stage.observer.watchCount == count)
         stage.observer.didLoadLatestProfile(.attributed)
         for _ in 0..<count {
             await stage.service.end(.appleAds)
@@ -207,7 +207,7 @@ import Testing
         }
         #expect(stage.service.requests.count { $0 == .defaultAudience } == count)
         #expect(stage.service.requests.count { $0 == .appleAds } == count)
-        stage.expectNothingLeft()
+        await stage.expectNothingLeft()
     }
 
     @Test func durationIsTakenAsWell() async throws {

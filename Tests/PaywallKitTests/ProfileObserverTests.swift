@@ -55,13 +55,13 @@ import Testing
     @Test func leavingTheLoopLeavesNothing() async {
         let observer = ProfileObserver(latestProfile: 1)
         #expect(await first(1, of: observer) == [1])
-        #expect(observer.watcherCount == 0)
+        #expect(observer.watchCount == 0)
     }
 
     @Test func droppingTheSequenceLeavesNothing() {
         let observer = ProfileObserver(latestProfile: 1)
         for _ in 0..<10 { _ = observer.profiles() }
-        #expect(observer.watcherCount == 0)
+        #expect(observer.watchCount == 0)
     }
 
     @Test func cancellingTheWatchingTaskLeavesNothing() async {
@@ -73,27 +73,26 @@ import Testing
             for await _ in profiles {}
         }
         await started.wait { $0 }
-        #expect(observer.watcherCount == 1)
+        #expect(observer.watchCount == 1)
         watching.cancel()
         await watching.value
-        #expect(observer.watcherCount == 0)
+        #expect(observer.watchCount == 0)
     }
 
-    @Test func stoppedWatchEnds() async {
+    @Test func endedWatchGetsNothing() {
         let observer = ProfileObserver<Int>()
-        let watch = observer.startWatching()
-        watch.stop()
-        watch.stop()
+        let received = Monitor<[Int]>([])
+        let watch = observer.watch { profile in received.update { $0.append(profile) } }
+        watch.end()
+        watch.end()
         observer.didLoadLatestProfile(1)
-        var received: [Int] = []
-        for await profile in watch.profiles { received.append(profile) }
-        #expect(received.isEmpty)
-        #expect(observer.watcherCount == 0)
+        #expect(received.state.isEmpty)
+        #expect(observer.watchCount == 0)
     }
 
     /// Cancellation ends a watch while the runtime holds its task, and resuming that task then waits. So a watch must be
     /// able to end while profiles are handed on.
-    @Test func watchEndsWhileAProfileIsTakenIn() async {
+    @Test func watchEndsWhileAProfileIsTakenIn() {
         final class LastWords: Sendable {
             let say: @Sendable () -> Void
 
@@ -103,17 +102,15 @@ import Testing
         }
 
         let observer = ProfileObserver<LastWords>()
-        let watch = observer.startWatching()
-        var profiles = watch.profiles.makeAsyncIterator()
-        observer.didLoadLatestProfile(LastWords { watch.stop() })
-        _ = await profiles.next()
+        let watch = observer.watch { _ in }
+        observer.didLoadLatestProfile(LastWords { watch.end() })
         observer.didLoadLatestProfile(LastWords {})
-        #expect(observer.watcherCount == 0)
+        #expect(observer.watchCount == 0)
     }
 
     @Test func watchEndsWithItsObserver() async {
         var observer: ProfileObserver<Int>? = ProfileObserver(latestProfile: 1)
-        let profiles = observer?.startWatching().profiles
+        let profiles = observer?.profiles()
         weak let remains = observer
         observer = nil
         #expect(remains == nil)
@@ -124,25 +121,26 @@ import Testing
         #expect(received == [1])
     }
 
-    @Test func oneWatcherThatStopsDoesNotDisturbTheOthers() async {
+    @Test func oneWatchThatEndsDoesNotDisturbTheOthers() {
         let observer = ProfileObserver<Int>()
-        let watches = (0..<3).map { _ in observer.startWatching() }
-        observer.didLoadLatestProfile(1)
-        watches[1].stop()
-        observer.didLoadLatestProfile(2)
-        for watch in watches { watch.stop() }
-        var received: [[Int]] = []
-        for watch in watches {
-            received.append(await watch.profiles.reduce(into: []) { $0.append($1) })
+        let received = Monitor<[[Int]]>([[], [], []])
+        let watches = (0..<3).map { index in
+            observer.watch { profile in received.update { $0[index].append(profile) } }
         }
-        #expect(received == [[1, 2], [1], [1, 2]])
+        observer.didLoadLatestProfile(1)
+        watches[1].end()
+        observer.didLoadLatestProfile(2)
+        #expect(received.state == [[1, 2], [1], [1, 2]])
     }
 
     @Test func allWatchersSeeTheUpdatesOfManyThreadsInTheSameOrder() async {
         let writers = 8
         let updates = 200
         let observer = ProfileObserver<Int>()
-        let watches = (0..<8).map { _ in observer.startWatching() }
+        let received = Monitor<[[Int]]>(Array(repeating: [], count: 8))
+        for index in 0..<8 {
+            _ = observer.watch { profile in received.update { $0[index].append(profile) } }
+        }
         await withTaskGroup(of: Void.self) { group in
             for writer in 0..<writers {
                 group.addTask {
@@ -150,11 +148,7 @@ import Testing
                 }
             }
         }
-        for watch in watches { watch.stop() }
-        var orders: [[Int]] = []
-        for watch in watches {
-            orders.append(await watch.profiles.reduce(into: []) { $0.append($1) })
-        }
+        let orders = received.state
         #expect(Set(orders).count == 1)
         #expect(orders[0].last == observer.latestProfile)
         #expect(orders[0].sorted() == Array(0..<writers * updates))
@@ -179,6 +173,6 @@ import Testing
             }
         }
         #expect(observer.latestProfile == 1000)
-        #expect(observer.watcherCount == 0)
+        #expect(observer.watchCount == 0)
     }
 }

@@ -1,4 +1,5 @@
 import Agreement
+import JUnit
 import Testing
 
 @testable import Reports

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reports
+@testable import JUnit
 
 @Suite struct XMLTextTests {
     @Test(arguments: [

@@ -1,4 +1,4 @@
-import Synchronization
+import Backports
 
 /// What a handler did in one run.
 final class EventRecord: Sendable {
@@ -22,7 +22,7 @@ final class EventRecord: Sendable {
         var ending: Ending?
     }
 
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// When the event of the scenario came, behind the earlier ones.
     var beginning: Duration { state.withLock { $0.beginning } }

@@ -28,7 +28,7 @@ public enum CallbackStyle: String, CaseIterable, Hashable, Sendable {
 ///
 /// Every run makes a subject of its own. The subject may use only what the environment gives: real clocks,
 /// detached tasks, threads and other executors, the main actor included, are an escape, which is a failing
-/// verdict of its own.
+/// verdict of its own. Code that imports `SimulatedConcurrency` uses tasks, sleeps and the main actor as it always does.
 public protocol EventSubject: Sendable {
     /// Whether the names that it reports are those of the delegate or of the closures; the delegate unless
     /// said otherwise.
@@ -62,6 +62,7 @@ public struct PayloadRejection: Error, Hashable, Sendable {
 }
 
 /// What a handler under test is built on.
+@available(Simulated, *)
 public struct EventEnvironment: Sendable {
     /// Whether the app makes purchases itself, so that the paywall reports none.
     public let isObserverMode: Bool
@@ -73,6 +74,15 @@ public struct EventEnvironment: Sendable {
     public let executor: any TaskExecutor
     let simulation: Simulation
     let record: EventRecord
+
+    /// The environment of the run in which the caller takes a step, for code to which nobody can hand one.
+    ///
+    /// - Throws: ``OutsideOfSimulation`` where the caller takes its step elsewhere; the scenario is then not judged.
+    public static var current: EventEnvironment {
+        get throws(OutsideOfSimulation) {
+            try OutsideOfSimulation.environment()
+        }
+    }
 
     /// Reports that a callback was called; from any thread.
     ///

@@ -8,6 +8,7 @@ import Diagnostics
 /// @Test(arguments: try EventSuite(expectations: "Fixtures").scenarios)
 /// func event(_ scenario: EventScenario) async throws { try await scenario.verify(MyHandlerSubject.init) }
 /// ```
+@available(Simulated, *)
 public struct EventSuite: Sendable {
     /// In the order of the expectations, and of the languages in them.
     public let scenarios: [EventScenario]
@@ -52,6 +53,7 @@ public struct EventSuite: Sendable {
     }
 }
 
+@available(Simulated, *)
 extension EventScenario {
     /// Runs the scenario over a handler.
     public func run<Subject: EventSubject>(

@@ -2,6 +2,7 @@ import Expectations
 import Simulation
 
 /// An event scenario for one handler.
+@available(Simulated, *)
 struct EventTrial<Subject: EventSubject>: Trial {
     let scenario: EventScenario
     let makeSubject: @Sendable (EventEnvironment) -> Subject
@@ -22,7 +23,8 @@ struct EventTrial<Subject: EventSubject>: Trial {
             simulation: simulation,
             record: record
         )
-        let subject = makeSubject(environment)
+        SimulatedThread.current?.environment = environment
+        let subject = SimulatedThread.asMain { makeSubject(environment) }
         let scenario = scenario
         simulation.spawn("the handler") {
             for (event, payload) in scenario.earlier {

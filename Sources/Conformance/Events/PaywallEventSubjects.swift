@@ -1,6 +1,7 @@
 import PaywallKit
 
 /// PaywallKit's dispatcher with a delegate as a subject, which gets payloads as text.
+@available(Simulated, *)
 public actor DelegateSubject: EventSubject {
     private let dispatcher: PaywallEventDispatcher
 
@@ -23,6 +24,7 @@ public actor DelegateSubject: EventSubject {
 }
 
 /// PaywallKit's dispatcher with closures as a subject, which gets payloads as bytes.
+@available(Simulated, *)
 public actor ClosureSubject: EventSubject {
     private let dispatcher: PaywallEventDispatcher
 
@@ -48,6 +50,7 @@ public actor ClosureSubject: EventSubject {
     }
 }
 
+@available(Simulated, *)
 extension PayloadRejection {
     /// Puts PaywallKit's refusal of a payload into the form that the suite knows.
     fileprivate static func translating<Outcome>(
@@ -63,6 +66,7 @@ extension PayloadRejection {
 }
 
 /// A delegate of PaywallKit that reports every call, for handlers that call one themselves.
+@available(Simulated, *)
 public final class ReportingDelegate: AdaptyPaywallControllerDelegate {
     private let environment: EventEnvironment
 
@@ -162,6 +166,7 @@ public final class ReportingDelegate: AdaptyPaywallControllerDelegate {
     }
 }
 
+@available(Simulated, *)
 extension PaywallEventHandlers {
     fileprivate init(reportingTo environment: EventEnvironment) {
         self.init(

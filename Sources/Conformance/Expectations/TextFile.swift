@@ -1,3 +1,4 @@
+import Backports
 import Diagnostics
 
 #if canImport(FoundationEssentials)
@@ -31,7 +32,7 @@ enum TextFile {
                 )
             )
         }
-        guard let text = String(validating: data, as: UTF8.self) else {
+        guard let text = String(validUTF8: data) else {
             throw DiagnosticError(
                 Diagnostic(.error, code: "file-not-utf8", "the file is not UTF-8", at: location)
             )

@@ -1,4 +1,4 @@
-import Synchronization
+import Backports
 
 /// The calls of the loader in one run.
 final class LoadCalls: Sendable {
@@ -15,10 +15,10 @@ final class LoadCalls: Sendable {
         var result: Result?
     }
 
-    private let calls: Mutex<[Call]>
+    private let calls: Locked<[Call]>
 
     init(count: Int) {
-        calls = Mutex(Array(repeating: Call(), count: count))
+        calls = Locked(Array(repeating: Call(), count: count))
     }
 
     var results: [Result?] {

@@ -1,6 +1,7 @@
 import PaywallKit
 
 /// PaywallKit's own loader and profile observer as a subject.
+@available(Simulated, *)
 public struct PaywallLoaderSubject: PaywallKitRaceSubject {
     private let attributionSource: String
     private let profileObserver: ProfileObserver<AdaptyProfile>
@@ -13,7 +14,8 @@ public struct PaywallLoaderSubject: PaywallKitRaceSubject {
         loader = PaywallLoader(
             service: environment.service,
             profileObserver: profileObserver,
-            clock: environment.clock
+            clock: environment.clock,
+            executor: environment.executor
         )
     }
 

@@ -26,8 +26,13 @@ import Simulation
 ///
 /// Every run makes a subject of its own, so that it starts with nothing remembered. The subject may use only
 /// what the environment gives: real clocks, detached tasks, threads and other executors, the main actor
-/// included, are an escape, which is a failing verdict of its own.
+/// included, are an escape, which is a failing verdict of its own. Code that imports `SimulatedConcurrency` uses tasks,
+/// sleeps and the main actor as it always does. It is made, and gets its profiles, where an app's main thread would do
+/// that: `MainActor.assumeIsolated` holds there.
 public protocol RaceSubject: Sendable {
+    /// A paywall as the loader returns it.
+    associatedtype Paywall
+
     /// Takes what a new profile says of attribution, as the SDK's callback delivers it; called on the simulation's
     /// thread.
     func profileDidChange(attributionSources: [String])
@@ -37,7 +42,15 @@ public protocol RaceSubject: Sendable {
     /// - Parameter timeout: The length of the window in the unit of the pages; it can be negative, infinite or no
     ///   number.
     /// - Throws: `CancellationError` when the caller is cancelled; any error when there is no paywall.
-    func load(placement: String, timeout: Double) async throws -> RacePaywall
+    func load(placement: String, timeout: Double) async throws -> Paywall
+
+    /// Says which request a paywall came from; where the loader returns ``RacePaywall``, that is the paywall itself.
+    func origin(of paywall: Paywall) -> RacePaywall
+}
+
+extension RaceSubject where Paywall == RacePaywall {
+    /// The paywall itself.
+    public func origin(of paywall: RacePaywall) -> RacePaywall { paywall }
 }
 
 /// A loader under test with PaywallKit's names and types.
@@ -69,6 +82,7 @@ extension PaywallKitRaceSubject {
 }
 
 /// What a loader under test is built on.
+@available(Simulated, *)
 public struct RaceEnvironment: Sendable {
     /// Measures virtual time; it takes the place of every other clock.
     public let clock: VirtualClock
@@ -76,6 +90,16 @@ public struct RaceEnvironment: Sendable {
     public let executor: any TaskExecutor
     let simulation: Simulation
     let scenario: RaceScenario
+
+    /// The environment of the run in which the caller takes a step, for stand-ins of functions to which nobody can hand
+    /// one, such as the static functions of an SDK.
+    ///
+    /// - Throws: ``OutsideOfSimulation`` where the caller takes its step elsewhere; the scenario is then not judged.
+    public static var current: RaceEnvironment {
+        get throws(OutsideOfSimulation) {
+            try OutsideOfSimulation.environment()
+        }
+    }
 
     /// The attribution source that is waited for, by the name of the pages.
     public var attributionSource: String { scenario.attributionSource }
@@ -89,7 +113,11 @@ public struct RaceEnvironment: Sendable {
     ///
     /// - Throws: ``SimulatedRequestFailure`` where the scenario wants it, `CancellationError` when the task is
     ///   cancelled.
-    public func request(_ role: RaceExpectations.Role, placement: String) async throws -> RacePaywall {
+    public func request(
+        _ role: RaceExpectations.Role,
+        placement: String,
+        isolation: isolated (any Actor)? = #isolation
+    ) async throws -> RacePaywall {
         let paywall = RacePaywall(role, placement: placement)
         let behaviour = scenario.behaviour(of: role)
         let duration = behaviour?.afterSeconds?.duration ?? .zero
@@ -114,6 +142,7 @@ enum RequestLabel {
 }
 
 /// The two requests under PaywallKit's names.
+@available(Simulated, *)
 public struct SimulatedPaywallService: PaywallService {
     let environment: RaceEnvironment
 

@@ -8,6 +8,7 @@ import Diagnostics
 /// @Test(arguments: try RaceSuite(expectations: "Fixtures").scenarios)
 /// func race(_ scenario: RaceScenario) async throws { try await scenario.verify(MyLoaderSubject.init) }
 /// ```
+@available(Simulated, *)
 public struct RaceSuite: Sendable {
     /// In the order of the expectations.
     public let scenarios: [RaceScenario]
@@ -54,6 +55,7 @@ public struct RaceSuite: Sendable {
     }
 }
 
+@available(Simulated, *)
 extension RaceScenario {
     /// Runs the scenario over a loader.
     public func run<Subject: RaceSubject>(

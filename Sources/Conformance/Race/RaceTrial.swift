@@ -2,6 +2,7 @@ import Expectations
 import Simulation
 
 /// A race scenario for one loader.
+@available(Simulated, *)
 struct RaceTrial<Subject: RaceSubject>: Trial {
     let scenario: RaceScenario
     let makeSubject: @Sendable (RaceEnvironment) -> Subject
@@ -21,9 +22,13 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
             simulation: simulation,
             scenario: scenario
         )
-        let subject = makeSubject(environment)
-        for profile in scenario.content.profiles where profile.atSeconds == nil {
-            subject.profileDidChange(attributionSources: profile.attributionSources)
+        SimulatedThread.current?.environment = environment
+        let subject = SimulatedThread.asMain {
+            let subject = makeSubject(environment)
+            for profile in scenario.content.profiles where profile.atSeconds == nil {
+                subject.profileDidChange(attributionSources: profile.attributionSources)
+            }
+            return subject
         }
         deliver(scenario.laterProfiles[...], to: subject, in: simulation)
         let calls = LoadCalls(count: scenario.content.loads.count)
@@ -68,7 +73,7 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
                         placement: load.placement,
                         timeout: load.timeout.value
                     )
-                    result = .returned(paywall, at: simulation.clock.now.offset)
+                    result = .returned(subject.origin(of: paywall), at: simulation.clock.now.offset)
                 } catch is CancellationError {
                     result = .cancelled(at: simulation.clock.now.offset)
                 } catch {

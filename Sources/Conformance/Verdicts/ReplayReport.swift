@@ -20,6 +20,7 @@ public struct ReplayReport: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+@available(Simulated, *)
 extension TrialRunner {
     /// Repeats one run of a trial.
     ///
@@ -61,14 +62,15 @@ extension TrialRunner {
         let replay = run.schedule.replay.description
         return ScenarioReport(
             id: trial.id,
-            verdict: hasFailed ? .failed : trial.basis == .unspecified ? .unspecified : .passed,
+            verdict: judgement.escape != nil
+                ? .notJudged : hasFailed ? .failed : trial.basis == .unspecified ? .unspecified : .passed,
             basis: trial.basis,
             statements: trial.statements,
             schedules: 1,
             isComplete: false,
             untried: 0,
             replay: replay,
-            message: judgement.behaviour,
+            message: judgement.escape?.message ?? judgement.behaviour,
             behaviours: judgement.behaviour.map { behaviour in
                 [ScenarioReport.Behaviour(text: behaviour, schedules: 1, replay: replay)]
             } ?? [],

@@ -17,6 +17,7 @@ public enum ScheduleSelection: Hashable, Sendable {
     /// The limit of one scenario unless somebody says otherwise.
     public static let defaultLimit = 10_000
 
+    @available(Simulated, *)
     var strategy: Explorer.Strategy {
         switch self {
         case .all(let limit): .exhaustive(limit: limit)

@@ -1,4 +1,5 @@
 /// A suite and the subject that it judges, ready to run.
+@available(Simulated, *)
 public struct SuiteRun: Sendable {
     /// What the report is called.
     public let id: String

@@ -2,6 +2,7 @@ import Expectations
 import Simulation
 
 /// One scenario made runnable for one subject.
+@available(Simulated, *)
 protocol Trial: Sendable {
     /// What the runner notes down about a run, beyond what the simulation records.
     associatedtype Observation: Sendable
@@ -27,6 +28,7 @@ protocol Trial: Sendable {
     func timeline(_ run: Run<Observation>, expecting judgement: Judgement) -> Timeline
 }
 
+@available(Simulated, *)
 extension Trial {
     /// A run ends at its horizon, so that a task with a later timer is seen to be alive.
     var limits: Limits {
@@ -73,16 +75,23 @@ extension Standstill {
 }
 
 extension Escape {
+    /// What happened, and what to write instead, in a sentence without a full stop.
+    var message: String { "\(self): \(advice)" }
+
     /// What to write instead, in a sentence without a full stop.
     var advice: String {
         switch self {
         case .calledFromOutside:
-            "make the task with Task(executorPreference: environment.executor) { … }, and none with Task.detached"
+            "import SimulatedConcurrency in the module that makes the task, or make it with "
+                + "Task(executorPreference: environment.executor) { … }"
         case .resumedFromOutside:
-            "sleep with environment.clock.sleep(for:), and hand environment.executor to what runs elsewhere"
+            "import SimulatedConcurrency in the module that sleeps or uses the main actor, or sleep with "
+                + "environment.clock.sleep(for:) and hand environment.executor to what runs elsewhere"
         case .heldOutside:
             "make tasks with Task(executorPreference: environment.executor) { … }, end each with the call that makes it,"
                 + " and break cycles with [weak self]"
+        case .unknownWait:
+            "resume every continuation on every path, and sleep with Task.sleep or environment.clock"
         case .blockedThread:
             "wait with await rather than with a lock, a semaphore or Thread.sleep"
         case .notRepeatable:

@@ -1,7 +1,8 @@
+import Backports
 import Simulation
-import Synchronization
 
 /// Runs trials under many schedules, and says what came of them.
+@available(Simulated, *)
 final class TrialRunner: Sendable {
     /// What has been seen of a trial so far.
     private struct Progress: Sendable {
@@ -23,7 +24,7 @@ final class TrialRunner: Sendable {
 
     let schedules: ScheduleSelection
     /// In how many scenarios the subject has waited for what never came.
-    private let standstills = Mutex(0)
+    private let standstills = Locked(0)
 
     init(schedules: ScheduleSelection) {
         self.schedules = schedules
@@ -49,7 +50,7 @@ final class TrialRunner: Sendable {
     }
 
     private func explore<SomeTrial: Trial>(_ trial: SomeTrial) async -> ScenarioReport {
-        let progress = Mutex(Progress())
+        let progress = Locked(Progress())
         let isRepeatable = schedules.isRepeatable
         let observe: @Sendable (Run<SomeTrial.Observation>) -> Bool = { run in
             let judgement = trial.judge(run)
@@ -84,7 +85,7 @@ final class TrialRunner: Sendable {
             message = failure.judgement.mismatches.map(\.message).joined(separator: "; ")
         } else if let escape = seen.escape {
             verdict = .notJudged
-            message = "\(escape): \(escape.advice)"
+            message = escape.message
         } else if exploration.schedules == 0 || Task.isCancelled {
             verdict = .error
             message =

@@ -4,6 +4,7 @@ import Foundation
 import Simulation
 
 /// The end of a worker in the midst of a scenario.
+@available(Simulated, *)
 struct Trap {
     private let end: WorkerProcess.End
     private let trial: any Trial
@@ -47,6 +48,7 @@ struct Trap {
     }
 }
 
+@available(Simulated, *)
 extension WorkerProcess.End {
     private static let signals = [
         SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGILL: "SIGILL", SIGKILL: "SIGKILL",

@@ -6,6 +6,7 @@ import Foundation
 ///
 /// It reads a ``Request`` from each line of standard input, runs that scenario, and answers with the report as a line
 /// of JSON on what was standard output when it began; what a subject prints goes to standard error.
+@available(Simulated, *)
 public enum Worker {
     /// Which scenario to run, as JSON on a line.
     struct Request: Codable {

@@ -1,12 +1,13 @@
 #if os(macOS) || os(Linux)
 import Diagnostics
 import Foundation
-import Synchronization
+import Backports
 
 /// Processes that run scenarios for this one, each of them one scenario after the other.
 ///
 /// A subject that traps ends its process, and nothing is lost: the scenario has failed, and the others run in another
 /// process. Scenarios that run at the same time share nothing.
+@available(Simulated, *)
 public struct WorkerPool: Sendable {
     private struct Job: Sendable {
         let suite: String
@@ -120,13 +121,14 @@ public struct WorkerPool: Sendable {
 }
 
 /// What is left to do, and what came of the rest.
+@available(Simulated, *)
 private final class Work: Sendable {
     private typealias Reports = Result<[ScenarioReport?], DiagnosticError>
 
-    private let state: Mutex<(next: Int, reports: Reports)>
+    private let state: Locked<(next: Int, reports: Reports)>
 
     init(count: Int) {
-        state = Mutex((0, .success(Array(repeating: nil, count: count))))
+        state = Locked((0, .success(Array(repeating: nil, count: count))))
     }
 
     /// The position of a job that nobody has begun; nil where none is left, or where one could not be done.

@@ -1,6 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
-import Synchronization
+import Backports
 
 /// One worker as the pool sees it. It belongs to one thread, which waits for its answers.
 final class WorkerProcess {
@@ -12,7 +12,7 @@ final class WorkerProcess {
         let lastWords: String
     }
 
-    private static let starting = Mutex(())
+    private static let starting = Locked(())
 
     private let process = Process()
     private let requests = Pipe()
@@ -95,7 +95,7 @@ private final class LastWords: Sendable {
     /// How much is kept, in bytes.
     private static let limit = 64 * 1024
 
-    private let bytes = Mutex(Data())
+    private let bytes = Locked(Data())
 
     var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
 

@@ -23,9 +23,8 @@
 /// when its timer has fired. A timer that fires late extends the window by as much.
 ///
 /// **Cancellation.** Cancelling the caller cancels everything under way and throws `CancellationError`, even
-/// when a request has just succeeded or failed. A load returns only when its requests have ended, those it
-/// cancelled included: behind a service that ignores cancellation, it returns when the slower request is
-/// over.
+/// when a request has just succeeded or failed. A load returns as soon as its result is known: behind a service that
+/// ignores cancellation, the request that nobody needs any more goes on by itself, and holds nothing when it ends.
 ///
 /// **No limit on the requests.** The timeout limits the wait for attribution only. A request that never ends
 /// holds up the load until the caller cancels it.
@@ -33,6 +32,7 @@ public struct PaywallLoader<Service: PaywallService, Profile: AttributedProfile>
     private let service: Service
     private let profileObserver: ProfileObserver<Profile>
     private let clock: any Clock<Duration>
+    private let startTask: @Sendable (@escaping @Sendable () async -> Void) -> Task<Void, Never>
 
     /// Joins what a load needs.
     ///
@@ -48,6 +48,27 @@ public struct PaywallLoader<Service: PaywallService, Profile: AttributedProfile>
         self.service = service
         self.profileObserver = profileObserver
         self.clock = clock
+        startTask = { operation in Task { await operation() } }
+    }
+
+    /// Joins what a load needs.
+    ///
+    /// - Parameters:
+    ///   - service: Makes the requests.
+    ///   - profileObserver: Supplies the profiles that the SDK's delegate receives.
+    ///   - clock: Measures the window.
+    ///   - executor: Runs the requests.
+    @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+    public init(
+        service: Service,
+        profileObserver: ProfileObserver<Profile>,
+        clock: any Clock<Duration>,
+        executor: any TaskExecutor
+    ) {
+        self.service = service
+        self.profileObserver = profileObserver
+        self.clock = clock
+        startTask = { operation in Task(executorPreference: executor) { await operation() } }
     }
 
     /// Loads the segmented paywall if attribution arrives in time, and the default one otherwise.
@@ -90,58 +111,61 @@ public struct PaywallLoader<Service: PaywallService, Profile: AttributedProfile>
     ) async throws -> Service.Paywall {
         let deadline = clock.now.advanced(by: window)
         let (defaultRequestStart, startSignal) = AsyncStream.makeStream(of: Void.self)
-        async let defaultPaywall = requestDefaultPaywall(placementId: placementId, startSignal: startSignal)
-
-        guard try await attributionArrives(by: deadline, clock: clock) else {
-            return try await defaultPaywall
+        let defaultRequest = Request(startTask) {
+            startSignal.finish()
+            return try await service.getPaywallForDefaultAudience(placementId: placementId)
         }
-        // A child task starts when the executor gets to it. Without this wait, a segmented paywall from a
-        // cache could be back before the default request was made.
-        for await _ in defaultRequestStart {}
-        try Task.checkCancellation()
+        return try await withTaskCancellationHandler {
+            defer { defaultRequest.cancel() }
+            guard try await attributionArrives(by: deadline, clock: clock) else {
+                return try await defaultRequest.value
+            }
+            // A task starts when the executor gets to it. Without this wait, a segmented paywall from a cache could be back
+            // before the default request was made.
+            for await _ in defaultRequestStart {}
+            try Task.checkCancellation()
+            return try await segmentedPaywall(placementId: placementId, else: defaultRequest)
+        } onCancel: {
+            defaultRequest.cancel()
+        }
+    }
+
+    private func segmentedPaywall(
+        placementId: String,
+        else defaultRequest: Request<Service.Paywall>
+    ) async throws -> Service.Paywall {
+        let segmentedRequest = Request(startTask) { try await service.getPaywall(placementId: placementId) }
         do {
-            return try await service.getPaywall(placementId: placementId)
+            return try await segmentedRequest.value
         } catch let segmentedError {
             do {
-                return try await defaultPaywall
+                return try await defaultRequest.value
             } catch let defaultError {
                 throw BothRequestsFailed(segmented: segmentedError, defaultAudience: defaultError)
             }
         }
     }
 
-    private func requestDefaultPaywall(
-        placementId: String,
-        startSignal: AsyncStream<Void>.Continuation
-    ) async throws -> Service.Paywall {
-        startSignal.finish()
-        try Task.checkCancellation()
-        return try await service.getPaywallForDefaultAudience(placementId: placementId)
-    }
-
     /// Whether a profile with attribution is known when `deadline` comes, answered as soon as there is one.
     private func attributionArrives<C: Clock<Duration>>(by deadline: C.Instant, clock: C) async throws -> Bool
     {
         if profileObserver.latestProfile?.carriesAppleAdsAttribution == true { return true }
-        let watch = profileObserver.startWatching()
-        // Dropping the sequence would end the watch as well, but when the runtime does that is not promised.
-        defer { watch.stop() }
-
-        return try await withThrowingTaskGroup(of: Bool.self) { group in
-            defer { group.cancelAll() }
-            group.addTask {
-                for await profile in watch.profiles where profile.carriesAppleAdsAttribution {
-                    return true
-                }
-                // The observer outlives the watch, so that only cancellation can have ended it.
-                throw CancellationError()
-            }
-            group.addTask {
-                try await clock.sleep(until: deadline, tolerance: nil)
-                // The watching task may not have had its turn since the last profile came.
-                return profileObserver.latestProfile?.carriesAppleAdsAttribution == true
-            }
-            return try await group.next() == true
+        let answer = Promise<Bool>()
+        let watch = profileObserver.watch { profile in
+            if profile.carriesAppleAdsAttribution { answer.resolve(.success(true)) }
         }
+        let timer = startTask {
+            do {
+                try await clock.sleep(until: deadline, tolerance: nil)
+                answer.resolve(.success(false))
+            } catch {
+                answer.resolve(.failure(error))
+            }
+        }
+        defer {
+            timer.cancel()
+            watch.end()
+        }
+        return try await answer.value
     }
 }

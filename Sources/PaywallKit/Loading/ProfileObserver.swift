@@ -1,3 +1,5 @@
+import Backports
+
 /// Hands on every profile that the SDK reports, in the order of arrival, to any number of watchers.
 ///
 /// ```swift
@@ -16,40 +18,35 @@
 /// All methods may be called from any thread. Two updates reach all watchers in one and the same order, and
 /// the later of them is ``latestProfile`` from then on.
 public final class ProfileObserver<Profile: Sendable>: Sendable {
-    struct Watch: Sendable {
-        let profiles: AsyncStream<Profile>
-        fileprivate let continuation: AsyncStream<Profile>.Continuation
+    /// Somebody who gets every profile.
+    final class Watch: Sendable {
+        fileprivate let receive: @Sendable (Profile) -> Void
+        fileprivate let finish: @Sendable () -> Void
+        /// It has a lock of its own, because a watch can end in a cancellation handler. The runtime holds a task while it
+        /// runs such a handler, and resuming that task waits for it: who takes there the lock under which profiles are
+        /// handed on waits for ever.
+        private let hasEnded = Locked(false)
+
+        fileprivate init(
+            receive: @escaping @Sendable (Profile) -> Void,
+            finish: @escaping @Sendable () -> Void
+        ) {
+            self.receive = receive
+            self.finish = finish
+        }
+
+        fileprivate var isOver: Bool { hasEnded.withLock { $0 } }
 
         /// Ends the watch; has no effect when it has ended.
-        func stop() {
-            continuation.finish()
-        }
-    }
-
-    private struct Watcher {
-        let continuation: AsyncStream<Profile>.Continuation
-        let end = WatchEnd()
-    }
-
-    /// Whether a watch has ended.
-    ///
-    /// It has a lock of its own, because a watch can end in a cancellation handler. The runtime holds a task while it runs
-    /// such a handler, and resuming that task waits for it: who takes there the lock under which profiles are handed on
-    /// waits for ever.
-    private final class WatchEnd: Sendable {
-        private let hasCome = Locked(false)
-
-        var isOver: Bool { hasCome.withLock { $0 } }
-
-        func come() {
-            hasCome.withLock { $0 = true }
+        func end() {
+            hasEnded.withLock { $0 = true }
         }
     }
 
     private struct State {
         var latestProfile: Profile?
-        // An array, because updates must reach the watchers in the same order in every run.
-        var watchers: [Watcher] = []
+        // An array, because updates must reach the watches in the same order in every run.
+        var watches: [Watch] = []
     }
 
     private let state: Locked<State>
@@ -61,10 +58,7 @@ public final class ProfileObserver<Profile: Sendable>: Sendable {
 
     deinit {
         // Nobody else can send a profile any more, and a watcher must not wait for ever.
-        let watchers = state.withLock { $0.watchers }
-        for watcher in watchers {
-            watcher.continuation.finish()
-        }
+        for watch in state.withLock({ $0.watches }) { watch.finish() }
     }
 
     /// The profile that arrived last, or `nil` before the first one.
@@ -77,9 +71,7 @@ public final class ProfileObserver<Profile: Sendable>: Sendable {
         // Handed on under the lock: outside of it, two updates could overtake each other.
         state.withLock { state in
             state.latestProfile = profile
-            for watcher in state.watchers {
-                watcher.continuation.yield(profile)
-            }
+            for watch in state.watches where !watch.isOver { watch.receive(profile) }
         }
     }
 
@@ -88,26 +80,38 @@ public final class ProfileObserver<Profile: Sendable>: Sendable {
     /// Each call makes a watcher of its own, to be iterated once. It keeps the profiles that were not
     /// iterated yet. Leaving the loop, cancelling its task or dropping the sequence ends the watch; so does
     /// the end of the observer.
-    public func profiles() -> some AsyncSequence<Profile, Never> & Sendable {
-        startWatching().profiles
+    public func profiles() -> AsyncStream<Profile> {
+        let (profiles, continuation) = AsyncStream.makeStream(of: Profile.self)
+        let watch = watch {
+            continuation.yield($0)
+        } finish: {
+            continuation.finish()
+        }
+        continuation.onTermination = { _ in watch.end() }
+        return profiles
     }
 
     /// How many watches have not ended.
-    var watcherCount: Int {
-        state.withLock { $0.watchers.count { !$0.end.isOver } }
+    var watchCount: Int {
+        state.withLock { $0.watches.count { !$0.isOver } }
     }
 
-    func startWatching() -> Watch {
-        let (profiles, continuation) = AsyncStream.makeStream(of: Profile.self)
-        let watcher = Watcher(continuation: continuation)
-        continuation.onTermination = { [end = watcher.end] _ in end.come() }
+    /// Starts to watch.
+    ///
+    /// - Parameters:
+    ///   - receive: Gets the latest profile, if there is one, and then every later one, one after the other; it must not
+    ///     call the observer.
+    ///   - finish: Is called when the observer is gone, and no profile comes any more.
+    func watch(
+        _ receive: @escaping @Sendable (Profile) -> Void,
+        finish: @escaping @Sendable () -> Void = {}
+    ) -> Watch {
+        let watch = Watch(receive: receive, finish: finish)
         state.withLock { state in
-            if let latestProfile = state.latestProfile {
-                continuation.yield(latestProfile)
-            }
-            state.watchers.removeAll(where: \.end.isOver)
-            state.watchers.append(watcher)
+            if let latestProfile = state.latestProfile { receive(latestProfile) }
+            state.watches.removeAll(where: \.isOver)
+            state.watches.append(watch)
         }
-        return Watch(profiles: profiles, continuation: continuation)
+        return watch
     }
 }

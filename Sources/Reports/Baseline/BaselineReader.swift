@@ -1,3 +1,4 @@
+import Backports
 import Diagnostics
 import JSONText
 
@@ -17,7 +18,7 @@ extension Baseline {
                 Diagnostic(.error, code: "unreadable-baseline", message, at: location, help: help)
             )
         }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        guard let text = String(validUTF8: bytes) else {
             let help = "Save the file as UTF-8, or write it anew with --update-baseline."
             throw unreadable("not UTF-8", line: Self.firstInvalidLine(of: bytes), help: help)
         }
@@ -37,7 +38,7 @@ extension Baseline {
 
     private static func firstInvalidLine(of bytes: [UInt8]) -> Int? {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+        return lines.firstIndex { String(validUTF8: $0) == nil }.map { $0 + 1 }
     }
 }
 

@@ -1,4 +1,5 @@
 import Agreement
+import JUnit
 
 extension DriftReport {
     /// One GitHub workflow command a line for each finding; empty without findings.

@@ -1,5 +1,6 @@
 import Agreement
 import Diagnostics
+import JUnit
 import OrderedCollections
 
 extension DriftReport {

@@ -1,4 +1,4 @@
-@testable import PaywallKit
+import Backports
 
 /// A value that any thread may change and any test may wait for.
 final class Monitor<State: Sendable>: Sendable {

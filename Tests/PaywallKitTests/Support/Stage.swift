@@ -9,10 +9,19 @@ struct Stage: Sendable {
     let observer: ProfileObserver<AdaptyProfile>
     let loader: PaywallLoader<ScriptedService, AdaptyProfile>
 
-    init(service: ScriptedService = ScriptedService(), latestProfile: AdaptyProfile? = nil) {
+    init(
+        service: ScriptedService = ScriptedService(),
+        latestProfile: AdaptyProfile? = nil,
+        executor: any TaskExecutor = globalConcurrentExecutor
+    ) {
         self.service = service
         observer = ProfileObserver(latestProfile: latestProfile)
-        loader = PaywallLoader(service: service, profileObserver: observer, clock: clock)
+        loader = PaywallLoader(
+            service: service,
+            profileObserver: observer,
+            clock: clock,
+            executor: executor
+        )
     }
 
     /// Begins a load; the test is its caller and may cancel it.
@@ -28,10 +37,10 @@ struct Stage: Sendable {
         return load
     }
 
-    /// Asserts that the load has left nothing behind.
-    func expectNothingLeft(sourceLocation: SourceLocation = #_sourceLocation) {
+    /// Asserts that the load has left nothing behind, once the requests that it cancelled have ended.
+    func expectNothingLeft(sourceLocation: SourceLocation = #_sourceLocation) async {
+        await service.monitor.wait { $0.open.isEmpty }
         #expect(clock.monitor.state.sleepers.isEmpty, sourceLocation: sourceLocation)
-        #expect(observer.watcherCount == 0, sourceLocation: sourceLocation)
-        #expect(service.monitor.state.open.isEmpty, sourceLocation: sourceLocation)
+        #expect(observer.watchCount == 0, sourceLocation: sourceLocation)
     }
 }

@@ -1,4 +1,4 @@
-@testable import PaywallKit
+import Backports
 
 /// Runs tasks one step at a time on the thread of the test, in an order of the test's choice.
 final class StepExecutor: TaskExecutor {

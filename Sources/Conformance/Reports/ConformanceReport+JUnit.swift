@@ -1,4 +1,4 @@
-import Conformance
+import JUnit
 
 extension ConformanceReport {
     /// The report with one case for each scenario.

@@ -1,4 +1,3 @@
-import Conformance
 import Diagnostics
 
 extension ConformanceReport {

@@ -1,14 +1,14 @@
 /// Puts any text into XML 1.0 so that a parser gives the same text back.
-enum XMLText {
+package enum XMLText {
     /// The text between two tags.
-    static func content(_ text: String) -> String {
+    package static func content(_ text: String) -> String {
         text.replacingScalars { contentEscapes[$0] ?? (isAllowed($0) ? nil : "\u{FFFD}") }
     }
 
     /// The text between the quotation marks of an attribute.
     ///
     /// Line breaks and tabs are written as references, because parsers turn them into spaces (section 3.3.3).
-    static func attribute(_ text: String) -> String {
+    package static func attribute(_ text: String) -> String {
         text.replacingScalars { attributeEscapes[$0] ?? (isAllowed($0) ? nil : "\u{FFFD}") }
     }
 
@@ -33,7 +33,7 @@ enum XMLText {
 
 extension String {
     /// The text with another one in the place of each scalar for which there is one.
-    func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
         unicodeScalars.reduce(into: "") { text, scalar in
             if let replacement = replacement(scalar) {
                 text += replacement

@@ -7,7 +7,14 @@ public struct JUnitReport: Hashable, Sendable {
         /// In the order in which they are to be shown.
         public var cases: [Case]
         /// What is shown besides the cases; empty for nothing.
-        public var output = ""
+        public var output: String
+
+        /// Groups cases.
+        public init(name: String, cases: [Case], output: String = "") {
+            self.name = name
+            self.cases = cases
+            self.output = output
+        }
     }
 
     /// One result.
@@ -18,6 +25,13 @@ public struct JUnitReport: Hashable, Sendable {
         public var className: String
         /// How it ended.
         public var outcome: Outcome
+
+        /// Makes a result.
+        public init(name: String, className: String, outcome: Outcome) {
+            self.name = name
+            self.className = className
+            self.outcome = outcome
+        }
     }
 
     /// How a case ended.
@@ -34,4 +48,9 @@ public struct JUnitReport: Hashable, Sendable {
 
     /// In the order in which they are to be shown.
     public var suites: [Suite]
+
+    /// Reports on suites.
+    public init(suites: [Suite]) {
+        self.suites = suites
+    }
 }

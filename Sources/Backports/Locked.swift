@@ -6,17 +6,16 @@ import Glibc
 import Musl
 #endif
 
-/// A value that several threads use one after another.
+/// A value that several threads use one after another, for systems that are older than the standard library's `Mutex`.
 ///
-/// `Mutex` of the standard library would do, but Thread Sanitizer cannot see through it on Linux; it
-/// knows the C library's locks.
+/// Thread Sanitizer knows the C library's locks; it cannot see through `Mutex` on Linux.
 ///
 /// Unchecked: the value is only touched under the lock.
-final class Locked<Value>: @unchecked Sendable {
+package final class Locked<Value>: @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
     private var value: Value
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         lock = .allocate(capacity: 1)
         lock.initialize(to: pthread_mutex_t())
         pthread_mutex_init(lock, nil)
@@ -29,10 +28,10 @@ final class Locked<Value>: @unchecked Sendable {
         lock.deallocate()
     }
 
-    /// Calls the body with the value while no other thread has it.
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    /// Calls the body with the value while no other thread has it; the body must not enter the same lock again.
+    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
-        return body(&value)
+        return try body(&value)
     }
 }

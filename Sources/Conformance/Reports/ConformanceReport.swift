@@ -1,5 +1,3 @@
-import Conformance
-
 /// What came of conformance suites, in the forms in which people and programs read it; every form is a
 /// function of these values.
 public struct ConformanceReport: Hashable, Sendable {
@@ -9,7 +7,10 @@ public struct ConformanceReport: Hashable, Sendable {
     public var schedules: ScheduleSelection
 
     /// Reports on suites.
-    public init(suites: [SuiteReport], schedules: ScheduleSelection) {
+    public init(
+        suites: [SuiteReport],
+        schedules: ScheduleSelection = .all(limit: ScheduleSelection.defaultLimit)
+    ) {
         self.suites = suites
         self.schedules = schedules
     }

@@ -1,0 +1,21 @@
+import Conformance
+
+/// A loader in a style that apps have.
+struct AppSubject: Sendable {
+    let name: String
+    /// A scenario that a wrong one fails; nil for a right one.
+    let foundBy: String?
+    let make: @Sendable (RaceEnvironment) -> AppLoader
+
+    init(
+        name: String,
+        foundBy: String? = nil,
+        make: @escaping @Sendable (RaceEnvironment) -> AppLoader
+    ) {
+        self.name = name
+        self.foundBy = foundBy
+        self.make = make
+    }
+
+    static var all: [AppSubject] { right + wrong + [polling] }
+}
