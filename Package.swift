@@ -126,15 +126,24 @@ let package = Package(
             dependencies: [
                 "Agreement", "Behaviours", "Conformance", "Diagnostics", "Documents", "Expectations",
                 "Fixtures",
-                "JSONText", "JUnit", "Localization", "Pages", "Reports", "ShippedData",
+                "JSONText", "JUnit", "Localization", "Pages", "Reports", "ShippedData", "Subjects",
+                "ChildProcesses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: [simulated]
         ),
+        .target(name: "ChildProcesses"),
+        .target(
+            name: "Subjects",
+            dependencies: [
+                "ChildProcesses", "Diagnostics", "Expectations", "SwiftCode",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+            ]
+        ),
         .target(
             name: "Mutation",
             dependencies: [
-                "Diagnostics", .product(name: "Yams", package: "Yams"),
+                "ChildProcesses", "Diagnostics", .product(name: "Yams", package: "Yams"),
                 .product(name: "SwiftOperators", package: "swift-syntax"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -158,15 +167,20 @@ let package = Package(
             path: "Tests/RightSubjects",
             swiftSettings: [test]
         ),
+        .target(name: "ShippedLocales", dependencies: ["Localization"], path: "Tests/ShippedLocales"),
         .testTarget(
             name: "AgreementTests",
             dependencies: [
                 "Agreement", "Behaviours", "Diagnostics", "Documents", "JSONText", "Localization", "Pages",
+                "ShippedLocales",
             ]
         ),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["Documents", "Localization", "JSONText", "Behaviours", "Pages", "docfixtures"],
+            dependencies: [
+                "Behaviours", "Conformance", "Documents", "Expectations", "JSONText", "Localization", "Pages",
+                "ShippedLocales", "docfixtures",
+            ],
             swiftSettings: [test]
         ),
         .executableTarget(
@@ -179,17 +193,20 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "Conformance", "Diagnostics", "Expectations", "Fixtures", "JSONText", "JUnit", "PaywallKit",
-                "AppLoaders", "RightSubjects", "Simulation", "TrappingWorker", "docfixtures",
+                "AppLoaders", "RightSubjects", "ShippedLocales", "Simulation", "TrappingWorker",
+                "docfixtures",
             ],
             swiftSettings: [test]
         ),
         .testTarget(
             name: "DocumentsTests",
-            dependencies: ["Diagnostics", "Documents", "HTMLTree", "Localization", "Pages"]
+            dependencies: ["Diagnostics", "Documents", "HTMLTree", "Localization", "Pages", "ShippedLocales"]
         ),
         .testTarget(
             name: "FixturesTests",
-            dependencies: ["Diagnostics", "Fixtures", "Localization", "JSONText", "Behaviours"]
+            dependencies: [
+                "Behaviours", "Diagnostics", "Fixtures", "JSONText", "Localization", "ShippedLocales",
+            ]
         ),
         .testTarget(name: "HTMLTreeTests", dependencies: ["HTMLTree"]),
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText"]),
@@ -216,18 +233,28 @@ let package = Package(
             swiftSettings: [test]
         ),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"], swiftSettings: [test]),
+        .testTarget(name: "SubjectsTests", dependencies: ["Diagnostics", "Expectations", "Subjects"]),
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
         .testTarget(
             name: "LocalizationTests",
-            dependencies: ["Localization", "Diagnostics"]
+            dependencies: ["Diagnostics", "Localization", "ShippedLocales"]
         ),
         .testTarget(
             name: "BehavioursTests",
             dependencies: [
                 "Behaviours", "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages",
+                "ShippedLocales",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Tests generate and simulate by the hundred thousand, for which unoptimised code takes several times as long. A package
+// that others depend on may have no such flags, so that they are there on demand only.
+if Context.environment["DOCFIXTURES_OPTIMIZED"] != nil {
+    for target in package.targets where target.type == .regular && target.path == nil {
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+    }
+}

@@ -41,23 +41,19 @@ struct Combinations<Draft> {
     private(set) var rows: [Row] = []
     private let dimensions: [Dimension<Draft>]
     private let base: Draft
-    private var covered: Set<Pair> = []
-
-    /// Two values of different dimensions, the one of the earlier dimension first.
-    private struct Pair: Hashable {
-        var first: Place
-        var second: Place
-    }
-
-    private struct Place: Hashable {
-        var dimension: Int
-        var value: Int
-    }
+    /// For each dimension the number of its first value, where the values of all dimensions are counted through.
+    private let firstNumbers: [Int]
+    private let valueCount: Int
+    /// For each pair of values whether a row has it.
+    private var covered: [Bool]
 
     /// - Parameter base: A draft without any value.
     init(of dimensions: [Dimension<Draft>], base: Draft) {
         self.dimensions = dimensions
         self.base = base
+        firstNumbers = dimensions.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.values.count) }
+        valueCount = firstNumbers[dimensions.count]
+        covered = Array(repeating: false, count: valueCount * valueCount)
         addSingles()
         let singles = rows.count
         addPairs()
@@ -67,10 +63,15 @@ struct Combinations<Draft> {
 
     /// The names of a row's values, in the order of the dimensions.
     func names(_ row: Row) -> [String] {
-        row.choice.enumerated().map { name(Place(dimension: $0, value: $1)) }
+        row.choice.enumerated().map { dimensions[$0].values[$1].name }
     }
 
-    private func name(_ place: Place) -> String { dimensions[place.dimension].values[place.value].name }
+    private func number(_ dimension: Int, _ value: Int) -> Int { firstNumbers[dimension] + value }
+
+    /// The index of a pair in ``covered``.
+    private func pair(_ value: Int, _ other: Int) -> Int {
+        min(value, other) * valueCount + max(value, other)
+    }
 
     // MARK: Rows
 
@@ -91,11 +92,8 @@ struct Combinations<Draft> {
             for first in 0..<second {
                 for value in dimensions[first].values.indices {
                     for other in dimensions[second].values.indices {
-                        let pair = Pair(
-                            first: Place(dimension: first, value: value),
-                            second: Place(dimension: second, value: other)
-                        )
-                        if !covered.contains(pair), let row = row(with: pair) { add(row) }
+                        guard !covered[pair(number(first, value), number(second, other))] else { continue }
+                        if let row = row(with: [first: value, second: other]) { add(row) }
                     }
                 }
             }
@@ -103,18 +101,18 @@ struct Combinations<Draft> {
     }
 
     private mutating func add(_ row: Row) {
-        covered.formUnion(pairs(row.choice))
+        for pair in pairs(row.choice) { covered[pair] = true }
         rows.append(row)
     }
 
     /// Takes out rows whose pairs all stand in others, too.
     private mutating func reduce(from first: Int) {
-        var counts: [Pair: Int] = [:]
-        for row in rows { for pair in pairs(row.choice) { counts[pair, default: 0] += 1 } }
+        var counts = [Int](repeating: 0, count: covered.count)
+        for row in rows { for pair in pairs(row.choice) { counts[pair] += 1 } }
         let kept = rows.dropFirst(first).filter { row in
             let pairs = pairs(row.choice)
-            guard pairs.allSatisfy({ counts[$0, default: 0] > 1 }) else { return true }
-            for pair in pairs { counts[pair, default: 0] -= 1 }
+            guard pairs.allSatisfy({ counts[$0] > 1 }) else { return true }
+            for pair in pairs { counts[pair] -= 1 }
             return false
         }
         rows.replaceSubrange(first..., with: kept)
@@ -132,14 +130,10 @@ struct Combinations<Draft> {
         }
     }
 
-    private func pairs(_ choice: [Int]) -> [Pair] {
-        choice.indices.flatMap { second in
-            (0..<second).map { first in
-                Pair(
-                    first: Place(dimension: first, value: choice[first]),
-                    second: Place(dimension: second, value: choice[second])
-                )
-            }
+    private func pairs(_ choice: [Int]) -> [Int] {
+        let numbers = choice.indices.map { number($0, choice[$0]) }
+        return numbers.indices.flatMap { second in
+            (0..<second).map { pair(numbers[$0], numbers[second]) }
         }
     }
 
@@ -154,13 +148,11 @@ struct Combinations<Draft> {
 
     // MARK: A row with a pair
 
+    /// - Parameter pair: The index of a value for each of two dimensions.
     /// - Returns: `nil` where the two values exclude each other.
-    private func row(with pair: Pair) -> Row? {
-        var fixed = [Int?](repeating: nil, count: dimensions.count)
-        fixed[pair.first.dimension] = pair.first.value
-        fixed[pair.second.dimension] = pair.second.value
+    private func row(with pair: [Int: Int]) -> Row? {
         var choice: [Int] = []
-        return complete(base, &choice, fixed)
+        return complete(base, &choice, dimensions.indices.map { pair[$0] })
     }
 
     /// Decides the dimensions in their order, and goes back where a value has no place.
@@ -180,19 +172,11 @@ struct Combinations<Draft> {
     /// The values of a dimension, those that bring most new pairs first.
     private func candidates(_ dimension: Int, _ choice: [Int], _ fixed: [Int?]) -> [Int] {
         if let value = fixed[dimension] { return [value] }
-        let decided =
-            choice.enumerated().map { Place(dimension: $0, value: $1) }
-            + fixed.enumerated().dropFirst(dimension).compactMap { index, value in
-                value.map { Place(dimension: index, value: $0) }
-            }
+        let decided = dimensions.indices.compactMap { other in
+            (other < choice.count ? choice[other] : fixed[other]).map { number(other, $0) }
+        }
         let gains = dimensions[dimension].values.indices.map { value in
-            let place = Place(dimension: dimension, value: value)
-            return decided.count { other in
-                !covered.contains(
-                    other.dimension < dimension
-                        ? Pair(first: other, second: place) : Pair(first: place, second: other)
-                )
-            }
+            decided.count { !covered[pair(number(dimension, value), $0)] }
         }
         return gains.indices.sorted { (-gains[$0], $0) < (-gains[$1], $1) }
     }

@@ -59,6 +59,19 @@ extension Diagnostic: CustomStringConvertible {
     }
 }
 
+extension Diagnostic {
+    /// Says that a report has no place where it was to go.
+    package static func unwritableReport(at path: String) -> Diagnostic {
+        Diagnostic(
+            .error,
+            code: "unwritable-report",
+            "the report cannot be written",
+            at: SourceLocation(path: path),
+            help: "Name a file in a folder that exists and can be written to."
+        )
+    }
+}
+
 /// Thrown where work cannot go on: everything that was found, not only the first.
 public struct DiagnosticError: Error, Equatable {
     /// Never empty, in the order in which they are to be shown.

@@ -41,6 +41,8 @@ final class Engine: @unchecked Sendable {
     var standstill: Standstill?
     var evidence = OutsideEvidence()
     var isClosing = false
+    /// What goes on when nothing can run any more without time going on.
+    var settling: UnsafeContinuation<Void, Never>?
 
     init(
         executor: SimulationExecutor,
@@ -94,7 +96,10 @@ final class Engine: @unchecked Sendable {
                 return
             }
             if executor.ready.isEmpty {
-                if executor.guests > 0 {
+                if let waiting = settling {
+                    settling = nil
+                    waiting.resume()
+                } else if executor.guests > 0 {
                     executor.waitForMessage(until: .now + watchdog.stepLimit)
                 } else if !advance() {
                     return
@@ -102,7 +107,7 @@ final class Engine: @unchecked Sendable {
                 continue
             }
             let count = executor.ready.count
-            let position = count == 1 ? 0 : chooser.choose(count)
+            let position = count == 1 || settling != nil ? 0 : chooser.choose(count)
             guard chooser.mismatch == nil, let item = executor.ready.remove(at: position) else { return }
             steps += 1
             progress.count()

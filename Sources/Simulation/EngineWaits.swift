@@ -16,6 +16,21 @@ extension Engine {
         }
     }
 
+    /// Suspends the calling task until a virtual time.
+    ///
+    /// - Throws: `CancellationError` when the task is cancelled first, when the run is over, and when the caller does not
+    ///   belong to it.
+    func sleep(until deadline: Duration, isolation: isolated (any Actor)? = #isolation) async throws {
+        let wait = Wait(.sleep(until: deadline), honoursCancellation: true)
+        guard await suspend(wait) == .elapsed else { throw CancellationError() }
+    }
+
+    /// Suspends the calling task until nothing else can run at this instant; until then, what can run does so first in,
+    /// first out, which is no choice of the schedule.
+    func settle() async {
+        await withUnsafeContinuation { settling = $0 }
+    }
+
     /// Whether the calling task belongs to the simulation and the run goes on; a call from outside is
     /// reported.
     private func admit(_ wait: Wait) -> Bool {
@@ -199,6 +214,8 @@ extension Engine {
     func close() {
         isClosing = true
         for task in spawned where !task.isFinished { task.cancel() }
+        settling?.resume()
+        settling = nil
         for _ in 0..<Self.unwindingSteps {
             while let wait = activeWaits.last { end(wait, .closed) }
             guard let item = executor.ready.remove(at: 0) else { break }

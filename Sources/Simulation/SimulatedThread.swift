@@ -16,7 +16,7 @@ package final class SimulatedThread {
     /// Whether the thread stands for the main thread of an app at this moment.
     package private(set) var isMain = false
     /// What the scenario hands to code that nobody can hand anything, until the run is over.
-    package var environment: (any Sendable)?
+    package private(set) var environment: (any Sendable)?
 
     private init(_ executor: SimulationExecutor) {
         simulationExecutor = executor
@@ -79,8 +79,7 @@ package final class SimulatedThread {
     /// - Throws: `CancellationError` when the task is cancelled first, and when the run is over.
     package func sleep(until deadline: Duration, isolation: isolated (any Actor)? = #isolation) async throws {
         guard let engine else { throw CancellationError() }
-        let wait = Wait(.sleep(until: deadline), honoursCancellation: true)
-        guard await engine.suspend(wait) == .elapsed else { throw CancellationError() }
+        try await engine.sleep(until: deadline)
     }
 
     /// Notes that a task is about to be made.
@@ -140,6 +139,14 @@ package final class SimulatedThread {
         current.isMain = true
         defer { current.isMain = false }
         return try work()
+    }
+
+    /// Makes what a scenario judges as an app's main thread would.
+    ///
+    /// - Parameter environment: What ``environment`` hands, from now until the run is over.
+    package static func make<Subject>(in environment: some Sendable, _ make: () -> Subject) -> Subject {
+        current?.environment = environment
+        return asMain(make)
     }
 
     private static let mainTurn = MainTurn()

@@ -104,6 +104,10 @@ public struct Simulation: Sendable {
         }
     }
 
+    /// Has everything that was begun before come to rest, for the scenario's own task: what sets a run up is none of its
+    /// orders.
+    package func settle() async { await engine.settle() }
+
     /// Makes a reply that the script can give to operations.
     public func reply<Value: Sendable>(of type: Value.Type = Value.self) -> Reply<Value> {
         Reply(engine: engine)

@@ -50,7 +50,6 @@ public struct VirtualClock: Clock, Sendable {
     /// - Throws: `CancellationError` at once when the task is cancelled before its timer fires, when the
     ///   run is over, and when the caller does not belong to the simulation (see `Escape`).
     public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
-        let wait = Wait(.sleep(until: deadline.offset), honoursCancellation: true)
-        guard await engine.suspend(wait) == .elapsed else { throw CancellationError() }
+        try await engine.sleep(until: deadline.offset)
     }
 }

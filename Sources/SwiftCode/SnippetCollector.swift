@@ -134,7 +134,19 @@ final class SnippetCollector: SyntaxVisitor {
         return tested.map { CaseTest(property: property, caseName: $0, line: line(of: node)) }
     }
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        snippet.imports.append(node.path.singleLine)
+        return .visitChildren
+    }
+
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let elements = Array(node.elements)
+        if elements.count > 2, elements[1].is(AssignmentExprSyntax.self) {
+            let value = elements.dropFirst(2).map(\.singleLine).joined(separator: " ")
+            snippet.assignments.append(
+                Assignment(target: elements[0].memberPath, value: value, line: line(of: node))
+            )
+        }
         let operands = node.elements.compactMap { $0.as(MemberAccessExprSyntax.self) }
         if let caseName = node.comparedCase,
             let property = operands.first(where: { $0.base != nil })?.declName.baseName.text

@@ -14,6 +14,10 @@ public struct SwiftSnippet: Sendable {
     public var functions: [FunctionSignature] = []
     /// Types and extensions in source order, nested ones included.
     public var types: [TypeDeclaration] = []
+    /// The modules that are imported, in source order.
+    public var imports: [String] = []
+    /// In source order.
+    public var assignments: [Assignment] = []
     /// In source order.
     public var calls: [FunctionCall] = []
     /// In source order.
@@ -160,6 +164,16 @@ public struct FunctionCall: Sendable, Equatable {
         /// 1-based line in the snippet.
         public var line: Int
     }
+}
+
+/// A value that is given to a property or a variable.
+public struct Assignment: Sendable, Equatable {
+    /// The names of what it is given to: `Loader.delegate`.
+    public var target: String
+    /// As written, on one line.
+    public var value: String
+    /// 1-based line in the snippet.
+    public var line: Int
 }
 
 /// A value that a page's code spells out.

@@ -4,7 +4,7 @@ import Diagnostics
 /// The suites that `verify` runs, each over the part of PaywallKit that it is about.
 @available(Simulated, *)
 struct ConformanceSuites {
-    private let race: RaceSuite?
+    let race: RaceSuite?
     private let events: EventSuite?
 
     /// Reads the expectations of one suite, or of both, and files with further scenarios.
@@ -74,11 +74,10 @@ struct ConformanceSuites {
         )
     }
 
-    /// Repeats one run of a scenario: of an event's, in each style of handlers.
-    ///
     /// - Parameter name: The name of a scenario, or a part of it that no other one has.
-    /// - Throws: A diagnostic where that is not one scenario, or where the run cannot be repeated.
-    func replay(_ replay: String, of name: String) async throws(DiagnosticError) -> [ReplayReport] {
+    /// - Returns: Its whole name.
+    /// - Throws: A diagnostic where that is not one scenario.
+    func scenario(named name: String) throws(DiagnosticError) -> String {
         try check(filter: name)
         let matches = scenarioIDs.filter { $0.contains(name) }
         guard let id = matches.first(where: { $0 == name }) ?? (matches.count == 1 ? matches.first : nil)
@@ -92,6 +91,15 @@ struct ConformanceSuites {
                 )
             )
         }
+        return id
+    }
+
+    /// Repeats one run of a scenario: of an event's, in each style of handlers.
+    ///
+    /// - Parameter name: The name of a scenario, or a part of it that no other one has.
+    /// - Throws: A diagnostic where that is not one scenario, or where the run cannot be repeated.
+    func replay(_ replay: String, of name: String) async throws(DiagnosticError) -> [ReplayReport] {
+        let id = try scenario(named: name)
         if let scenario = race?.scenarios.first(where: { $0.id == id }) {
             return [try await scenario.replay(replay, PaywallLoaderSubject.init)]
         }

@@ -24,7 +24,7 @@ struct FixtureFolder {
                 diagnostics.append(difference("missing-fixture", "the fixture is missing", file.path))
                 continue
             }
-            if !data.elementsEqual(file.bytes) {
+            if data != Data(file.bytes) {
                 diagnostics.append(
                     difference("stale-fixture", "the fixture is not what the pages give", file.path)
                 )
@@ -76,7 +76,7 @@ struct FixtureFolder {
         let manifest = fixtures.files.filter { $0.path == FixtureSet.manifestPath }
         for file in fixtures.files.filter({ $0.path != FixtureSet.manifestPath }) + manifest {
             let target = url.appending(path: file.path)
-            if FileManager.default.contents(atPath: target.path)?.elementsEqual(file.bytes) == true {
+            if FileManager.default.contents(atPath: target.path) == Data(file.bytes) {
                 continue
             }
             do {

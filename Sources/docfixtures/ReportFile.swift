@@ -33,10 +33,11 @@ extension Array {
             var isFolder: ObjCBool = false
             if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {
                 let isWritable = !isFolder.boolValue && FileManager.default.isWritableFile(atPath: url.path)
-                return isWritable ? nil : file.unwritable
+                return isWritable ? nil : .unwritableReport(at: file.path)
             }
             let folder = url.deletingLastPathComponent()
-            return FileManager.default.isWritableFile(atPath: folder.path) ? nil : file.unwritable
+            return FileManager.default.isWritableFile(atPath: folder.path)
+                ? nil : .unwritableReport(at: file.path)
         }
         guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
     }
@@ -54,21 +55,9 @@ extension Array {
             do {
                 try Data(text(file.kind).utf8).write(to: URL(filePath: file.path), options: .atomic)
             } catch {
-                diagnostics.append(file.unwritable)
+                diagnostics.append(.unwritableReport(at: file.path))
             }
         }
         guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
-    }
-}
-
-extension ReportFile {
-    fileprivate var unwritable: Diagnostic {
-        Diagnostic(
-            .error,
-            code: "unwritable-report",
-            "the report cannot be written",
-            at: SourceLocation(path: path),
-            help: "Name a file in a folder that exists and can be written to."
-        )
     }
 }

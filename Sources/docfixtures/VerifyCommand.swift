@@ -9,7 +9,8 @@ import JUnit
 struct VerifyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Runs the conformance suites over PaywallKit's loader and handlers.",
+        abstract:
+            "Runs the conformance suites over PaywallKit, the sample of the pages, or code of your own.",
         discussion: """
             Each scenario runs in virtual time, under every order in which its tasks and timers can take turns. \
             A failure shows the statement it breaks with its page and line, and a string for --replay.
@@ -103,6 +104,9 @@ struct VerifyCommand: AsyncParsableCommand {
         }
     }
 
+    @OptionGroup(title: "Judging other code")
+    var judged: JudgedCodeOptions
+
     @Flag(help: .hidden)
     var worker = false
 
@@ -119,6 +123,9 @@ struct VerifyCommand: AsyncParsableCommand {
         if replay != nil, filter == nil {
             throw ValidationError("--replay needs --filter with the name of the scenario.")
         }
+        if !judged.subjects.isEmpty, suite == .events {
+            throw ValidationError("--subject is judged by the race: leave --suite events out.")
+        }
         if replay != nil, !reports.isEmpty {
             throw ValidationError("--replay shows one run and writes no --report.")
         }
@@ -128,7 +135,11 @@ struct VerifyCommand: AsyncParsableCommand {
         try await Outcome.run {
             let known = try knownFailures.map { path throws(DiagnosticError) in try KnownFailures(file: path)
             }
-            let suites = try ConformanceSuites(fixtures: fixtures, adding: expectations, suite: suite)
+            let suites = try ConformanceSuites(
+                fixtures: fixtures,
+                adding: expectations,
+                suite: judged.subjects.isEmpty ? suite : .race
+            )
             let options = RunOptions(schedules: selection, filter: filter)
             if worker {
                 try await Worker.serve(suites.runs(options))
@@ -136,13 +147,23 @@ struct VerifyCommand: AsyncParsableCommand {
             }
             Console.report(suites.missing)
             if suites.scenarioIDs.isEmpty { throw Outcome.failed }
+            let code = try await judgedCode(suites)
             if let replay, let filter {
-                try await show(suites.replay(replay, of: filter))
+                if let code {
+                    try await code.replay(replay, of: suites.scenario(named: filter))
+                } else {
+                    try await show(suites.replay(replay, of: filter))
+                }
                 return
             }
             if let filter { try suites.check(filter: filter) }
             try reports.checkWritable()
-            let results = try await workers.reports(of: suites.runs(options), width: options.width)
+            let (results, errors) =
+                if let code {
+                    try await code.reports(options)
+                } else {
+                    (try await workers.reports(of: suites.runs(options), width: options.width), [])
+                }
             let report = ConformanceReport(
                 suites: known?.applied(to: results) ?? results,
                 schedules: selection
@@ -155,9 +176,16 @@ struct VerifyCommand: AsyncParsableCommand {
                 }
             }
             if !reports.contains(where: \.isStandardOutput) { Console.write(report.text()) }
-            Console.report(unmatched)
-            if report.suites.contains(where: \.hasFailures) || !unmatched.isEmpty { throw Outcome.found }
+            Console.report(errors + unmatched)
+            if report.suites.contains(where: \.hasFailures) || !(errors + unmatched).isEmpty {
+                throw Outcome.found
+            }
         }
+    }
+
+    private func judgedCode(_ suites: ConformanceSuites) async throws -> JudgedCode? {
+        guard !judged.subjects.isEmpty, let race = suites.race else { return nil }
+        return try await JudgedCode(judged, race, fixtures: fixtures, adding: expectations)
     }
 
     private var selection: ScheduleSelection {

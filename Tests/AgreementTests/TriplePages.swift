@@ -5,6 +5,7 @@ import Documents
 import Foundation
 import Localization
 import Pages
+import ShippedLocales
 import Testing
 
 /// The pages of an invented SDK in three languages and three formats, which agree.
@@ -14,22 +15,13 @@ enum TriplePages {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
     static let folder = root.appending(path: "Tests/Fixtures/valid/triples")
 
-    static func catalog() throws -> LocaleCatalog {
-        try LocaleCatalog(
-            ["en", "ja", "zh-Hans"].map { tag in
-                let path = root.appending(path: "Locales/\(tag)/locale.yml")
-                return LocaleCatalog.File(tag: tag, path: path.path, bytes: Array(try Data(contentsOf: path)))
-            }
-        )
-    }
-
     static func text(_ path: String) throws -> String {
         try String(contentsOf: folder.appending(path: path), encoding: .utf8)
     }
 
     /// Compares pages, given as text by path.
     static func compare(_ pages: [String: String]) throws -> Agreement {
-        let catalog = try catalog()
+        let catalog = try ShippedLocales.catalog()
         var documents: [Document] = []
         var diagnostics: [Diagnostic] = []
         for (path, text) in pages {

@@ -1,10 +1,11 @@
 import Conformance
 import Foundation
 
-/// Judges the loaders by the expectations in a folder: those named, all that are `right`, all that are `wrong`, or all.
+/// Judges the loaders by the expectations in a folder: those named, all that are `right`, all that are `wrong`, or all. With
+/// `scenarios` in place of the folder, prints those by which wrong ones are found.
 ///
 /// The scenarios of wrong ones run in processes of their own, since a mistake may be a trap. Exit status: 0 when all that
-/// are right pass and all that are wrong fail, else 1. The environment says more:
+/// are right pass, and each that is wrong fails the scenario that finds it, else 1. The environment says more:
 ///
 /// - `LIMIT`: The highest number of schedules of each scenario.
 /// - `ONLY`: A text that the names of the scenarios contain.
@@ -14,19 +15,23 @@ struct Judge {
     static func main() async throws {
         let arguments = CommandLine.arguments
         if arguments.count == 4, arguments[1] == "worker" {
-            return try await Worker.serve([run(of: subject(arguments[3]), folder: arguments[2])])
+            return try await Worker.serve([
+                run(of: subject(arguments[3]), in: RaceSuite(expectations: arguments[2]))
+            ])
         }
+        if arguments[1] == "scenarios" {
+            return print(Set(AppSubject.wrong.compactMap(\.foundBy)).sorted().joined(separator: "\n"))
+        }
+        let folder = arguments[1]
+        let suite = try RaceSuite(expectations: folder)
         let subjects = try arguments.dropFirst(2).flatMap(subjects)
-        if let id = environment["REPLAY"] {
-            try await replay(id, subjects[0], folder: arguments[1])
-        } else {
-            var isAsExpected = true
-            for subject in subjects.isEmpty ? AppSubject.right + AppSubject.wrong : subjects {
-                let hasFailures = try await judge(subject, folder: arguments[1])
-                if hasFailures != (subject.foundBy != nil) { isAsExpected = false }
-            }
-            exit(isAsExpected ? 0 : 1)
+        if let id = environment["REPLAY"] { return try await replay(id, subjects[0], in: suite) }
+        var isAsExpected = true
+        for subject in subjects.isEmpty ? AppSubject.right + AppSubject.wrong : subjects {
+            let failures = try await failures(of: subject, in: suite, folder: folder)
+            isAsExpected = isAsExpected && (subject.foundBy.map(failures.contains) ?? failures.isEmpty)
         }
+        exit(isAsExpected ? 0 : 1)
     }
 
     private static var environment: [String: String] { ProcessInfo.processInfo.environment }
@@ -46,8 +51,8 @@ struct Judge {
         return subject
     }
 
-    private static func replay(_ id: String, _ subject: AppSubject, folder: String) async throws {
-        for scenario in try RaceSuite(expectations: folder).scenarios where scenario.id == id {
+    private static func replay(_ id: String, _ subject: AppSubject, in suite: RaceSuite) async throws {
+        for scenario in suite.scenarios where scenario.id == id {
             print(try await scenario.replay(environment["SCHEDULE"] ?? "v1", subject.make))
         }
     }
@@ -58,14 +63,18 @@ struct Judge {
         return options
     }
 
-    private static func run(of subject: AppSubject, folder: String) throws -> SuiteRun {
-        try RaceSuite(expectations: folder).judging(subject.make, as: subject.name, options: options())
+    private static func run(of subject: AppSubject, in suite: RaceSuite) -> SuiteRun {
+        suite.judging(subject.make, as: subject.name, options: options())
     }
 
-    /// - Returns: Whether the loader failed.
-    private static func judge(_ subject: AppSubject, folder: String) async throws -> Bool {
+    /// - Returns: The ids of the scenarios that the loader fails.
+    private static func failures(
+        of subject: AppSubject,
+        in suite: RaceSuite,
+        folder: String
+    ) async throws -> [String] {
         let start = Date()
-        let run = try run(of: subject, folder: folder)
+        let run = run(of: subject, in: suite)
         let report: SuiteReport
         if subject.foundBy == nil {
             report = await run.report()
@@ -85,6 +94,6 @@ struct Judge {
             print("\(scenario.id) \(scenario.verdict) \(scenario.message ?? "")")
             for line in scenario.details { print(line) }
         }
-        return !failures.isEmpty
+        return failures.map(\.id)
     }
 }

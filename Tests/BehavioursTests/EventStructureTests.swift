@@ -1,5 +1,6 @@
 import JSONText
 import Localization
+import ShippedLocales
 import Testing
 
 @testable import Behaviours
@@ -8,7 +9,7 @@ import Testing
     let catalog: LocaleCatalog
 
     init() throws {
-        catalog = try TestPages.catalog()
+        catalog = try ShippedLocales.catalog()
     }
 
     private func events(_ markdown: String) throws -> [String: EventReading.PageEvent] {

@@ -1,4 +1,5 @@
 import Localization
+import ShippedLocales
 import Testing
 
 @testable import Behaviours
@@ -7,7 +8,7 @@ import Testing
     let catalog: LocaleCatalog
 
     init() throws {
-        catalog = try TestPages.catalog()
+        catalog = try ShippedLocales.catalog()
     }
 
     private static let both: [RaceFact: String] = [

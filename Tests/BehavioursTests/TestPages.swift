@@ -12,16 +12,6 @@ import Testing
 enum TestPages {
     enum Failure: Error { case unreadable }
 
-    static func catalog() throws -> LocaleCatalog {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Locales")
-        return try LocaleCatalog(
-            ["en", "ja", "zh-Hans"].map { tag in
-                let path = root.appending(path: "\(tag)/locale.yml")
-                return LocaleCatalog.File(tag: tag, path: path.path, bytes: Array(try Data(contentsOf: path)))
-            }
-        )
-    }
-
     static func page(_ markdown: String, _ language: String, _ catalog: LocaleCatalog) throws -> Page {
         try content("\(language)/page.mdx", "---\ntitle: Page\n---\n\n" + markdown, catalog)
     }

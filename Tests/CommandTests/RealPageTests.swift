@@ -5,18 +5,18 @@ import Testing
 /// Runs over real pages, where someone has put them beside the package.
 @Suite("Real pages", .enabled(if: TestFiles.hasRealPages, "there are no real pages beside the package"))
 struct RealPageTests {
-    private let folder: TemporaryFolder
+    private static let original = specification(of: "original")
+    private static let site = specification(of: "site")
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
-
-    private func specification(of pages: String) throws -> JSONValue {
-        let docs = TestFiles.realPages.appending(path: pages)
-        let run = try CommandRun(["generate", "--docs", docs.path], in: folder.url)
-        #expect(run.status == 0)
-        #expect(!run.errors.contains("error"))
-        return try JSON5.value(in: folder.text("Fixtures/spec.json"))
+    private static func specification(of pages: String) -> Result<JSONValue, any Error> {
+        Result {
+            let folder = try TemporaryFolder()
+            let docs = TestFiles.realPages.appending(path: pages)
+            let run = try CommandRun(["generate", "--docs", docs.path], in: folder.url)
+            #expect(run.status == 0)
+            #expect(!run.errors.contains("error"))
+            return try JSON5.value(in: folder.text("Fixtures/spec.json"))
+        }
     }
 
     private func facts(_ name: String) throws -> JSONValue {
@@ -27,7 +27,7 @@ struct RealPageTests {
     // MARK: Pages under names that say nothing
 
     @Test func fivePagesAreTwoDocuments() throws {
-        let documents = try specification(of: "original")["documents"]?.arrayValue ?? []
+        let documents = try Self.original.get()["documents"]?.arrayValue ?? []
         #expect(documents.map { $0["kind"]?.stringValue } == ["race", "events"])
         #expect(documents.map { $0["pages"]?.arrayValue?.count } == [4, 1])
         let pages = documents[0]["pages"]?.arrayValue ?? []
@@ -36,7 +36,7 @@ struct RealPageTests {
     }
 
     @Test func everyFactOfTheRaceIsFoundOnItsLine() throws {
-        let race = try specification(of: "original")["race"]
+        let race = try Self.original.get()["race"]
         let expected = try #require(facts("race")["facts"]?.objectValue)
         for (name, fact) in expected {
             let found = race?[name]
@@ -49,7 +49,7 @@ struct RealPageTests {
     }
 
     @Test func everyEventIsFoundOnItsLine() throws {
-        let events = try specification(of: "original")["events"]?.arrayValue ?? []
+        let events = try Self.original.get()["events"]?.arrayValue ?? []
         let expected = try #require(facts("events")["events"]?.arrayValue)
         #expect(events.count == expected.count)
         for (found, event) in zip(events, expected) {
@@ -72,7 +72,7 @@ struct RealPageTests {
     }
 
     @Test func everyModifierParameterIsFoundOnItsLine() throws {
-        let parameters = try specification(of: "original")["modifierParameters"]?.arrayValue ?? []
+        let parameters = try Self.original.get()["modifierParameters"]?.arrayValue ?? []
         let expected = try #require(facts("events")["modifierParameters"]?.arrayValue)
         #expect(parameters.count == expected.count)
         for (found, parameter) in zip(parameters, expected) {
@@ -84,7 +84,7 @@ struct RealPageTests {
     // MARK: Pages of a site
 
     @Test func aSiteInThreeLanguages() throws {
-        let specification = try specification(of: "site")
+        let specification = try Self.site.get()
         let documents = specification["documents"]?.arrayValue ?? []
         #expect(
             documents.map { $0["id"]?.stringValue } == [
@@ -104,7 +104,7 @@ struct RealPageTests {
 
     @Test(arguments: ["en", "ja", "zh-Hans"])
     func allExamplesOfASiteAreUnderTheirCallbacks(language: String) throws {
-        let events = try specification(of: "site")["events"]?.arrayValue ?? []
+        let events = try Self.site.get()["events"]?.arrayValue ?? []
         var count = 0
         for event in events {
             let names = Set(event["parameters"]?.arrayValue?.compactMap { $0["name"]?.stringValue } ?? [])

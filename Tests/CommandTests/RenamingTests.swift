@@ -63,7 +63,7 @@ struct RenamingTests {
 
         let suite = try RaceSuite(expectations: folder.url.appending(path: "fixtures").path)
         #expect(suite.scenarios.count > 100)
-        let options = RunOptions(schedules: .all(limit: 20))
+        let options = RunOptions(schedules: .all(limit: 1))
         let report = await suite.run(PaywallLoaderSubject.init, options: options)
         #expect(report.scenarios.filter(\.verdict.isFailure).map(\.id) == [])
         #expect(report.scenarios.contains { $0.verdict == .passed })

@@ -4,6 +4,7 @@ import Foundation
 import JSONText
 import Localization
 import Pages
+import ShippedLocales
 import Testing
 
 /// One page as MDX, as published HTML, and as text extracted from the rendering.
@@ -31,7 +32,7 @@ struct TripleTests {
     private func specification(of guide: Guide, _ format: String) throws -> String {
         let path = "\(guide.language)/\(guide.name).\(format)"
         let bytes = try Data(contentsOf: TestFiles.valid.appending(path: "triples/\(path)"))
-        let catalog = try catalog()
+        let catalog = try ShippedLocales.catalog()
         let page = PageSource(path: path, bytes: Array(bytes))
         let (document, problems) = PageReader.read(page, words: PageWords(catalog))
         #expect(problems.isEmpty)
@@ -39,16 +40,6 @@ struct TripleTests {
         let (specification, diagnostics) = Specification.read(pages, catalog: catalog)
         #expect(unknownLanguages.isEmpty && diagnostics.isEmpty)
         return specification.json.withoutPlaces.serialized()
-    }
-
-    private func catalog() throws -> LocaleCatalog {
-        try LocaleCatalog(
-            ["en", "ja", "zh-Hans"].map { tag in
-                let path = "\(tag)/locale.yml"
-                let bytes = try Data(contentsOf: TestFiles.locales.appending(path: path))
-                return LocaleCatalog.File(tag: tag, path: path, bytes: Array(bytes))
-            }
-        )
     }
 }
 

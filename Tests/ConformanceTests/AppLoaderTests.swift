@@ -8,32 +8,29 @@ import Testing
     /// One order of each scenario, for a debug build: `swift run -c release AppLoaders Fixtures` tries more.
     @Test func rightLoadersPass() async throws {
         let folder = try await Self.expectations { _ in true }
-        #expect(try Self.judge("right", by: folder, limit: 1) == 0)
+        let run = try Self.run(folder.path, "right")
+        #expect(run.status == 0, "\(run.output)")
     }
 
     @Test func wrongLoadersAreFound() async throws {
-        let scenarios: Set = [
-            "attribution-after-window.5s", "attribution-at-start.5s", "attribution-at-window-end.5s",
-            "attribution-early.5s", "attribution-early.default-fails-with-attribution.5s",
-            "attribution-early.segmented-hangs.5s", "attribution-in-both-windows.second-load-in-window.5s",
-            "attribution-known.second-load-at-once.5s",
-            "attribution-known.segmented-fails.default-fails-soon.other-source-known.cancelled-after-segmented-end.5s",
-            "attribution-late.other-sources-around-at-once.5s", "attribution-never.cancelled-at-start.5s",
-            "attribution-never.cancelled-while-waiting.5s", "attribution-never.default-fails.5s",
-        ]
-        let folder = try await Self.expectations(including: scenarios.contains)
-        #expect(try Self.judge("wrong", by: folder, limit: 200) == 0)
+        let scenarios = try Self.run("scenarios").output.split(separator: "\n").map(String.init)
+        let folder = try await Self.expectations(including: Set(scenarios).contains)
+        let run = try Self.run(folder.path, "wrong", limit: 200)
+        #expect(run.status == 0, "\(run.output)")
     }
 
-    /// - Returns: The exit status.
-    private static func judge(_ subjects: String, by folder: TemporaryFolder, limit: Int) throws -> Int32 {
+    private static func run(_ arguments: String..., limit: Int = 1) throws -> (status: Int32, output: String)
+    {
         let process = Process()
         process.executableURL = try TestProgram.url(of: "AppLoaders")
-        process.arguments = [folder.path, subjects]
+        process.arguments = arguments
         process.environment = ["LIMIT": "\(limit)"]
+        let pipe = Pipe()
+        process.standardOutput = pipe
         try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return process.terminationStatus
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
 
     /// The generated expectations with some of their scenarios, which a process reads in less time.

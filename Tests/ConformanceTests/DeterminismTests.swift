@@ -21,7 +21,7 @@ import Testing
     /// How often the suites are run; `CONFORMANCE_RUNS=1000 swift test --filter DeterminismTests` takes its
     /// time.
     private static let runs =
-        ProcessInfo.processInfo.environment["CONFORMANCE_RUNS"].flatMap { Int($0) } ?? 20
+        ProcessInfo.processInfo.environment["CONFORMANCE_RUNS"].flatMap { Int($0) } ?? 4
 
     @Test(arguments: [ScheduleSelection.all(limit: 50), .random(count: 10, seed: 7)])
     func equalRunsGiveEqualBytes(_ schedules: ScheduleSelection) async throws {

@@ -13,7 +13,7 @@ extension RightSubject: CustomTestStringConvertible {
 /// The suites blame nobody who does what the pages say, whatever the architecture.
 @Suite(.serialized) struct RightSubjectTests {
     /// All schedules take a debug build many minutes: `swift run -c release RightSubjects Fixtures` tries them.
-    private static let options = RunOptions(schedules: .all(limit: 4))
+    private static let options = RunOptions(schedules: .all(limit: 2))
 
     @Test(arguments: RightSubject.all)
     func passes(_ subject: RightSubject) async throws {

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import JSONText
 import Localization
+import ShippedLocales
 import Testing
 
 @testable import Behaviours
@@ -11,13 +12,7 @@ struct PayloadLocalizerTests {
     private let catalog: LocaleCatalog
 
     init() throws {
-        let locales = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Locales")
-        catalog = try LocaleCatalog(
-            ["en", "ja", "zh-Hans"].map { tag in
-                let url = locales.appending(path: "\(tag)/locale.yml")
-                return LocaleCatalog.File(tag: tag, path: url.path, bytes: Array(try Data(contentsOf: url)))
-            }
-        )
+        catalog = try ShippedLocales.catalog()
     }
 
     private func localizer(_ tag: String, usesStorefront: Bool = false) throws -> PayloadLocalizer {

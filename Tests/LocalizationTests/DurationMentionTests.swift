@@ -1,11 +1,12 @@
 import Foundation
+import ShippedLocales
 import Testing
 
 @testable import Localization
 
 @Suite struct DurationMentionTests {
     private static func phrases(_ tag: String) throws -> Phrases {
-        try #require(try TestCatalog.read().localization(for: tag)).phrases
+        try #require(try ShippedLocales.catalog().localization(for: tag)).phrases
     }
 
     @Test(
@@ -55,17 +56,5 @@ import Testing
         for tag in ["en", "ja", "zh-Hans"] {
             #expect(try Self.phrases(tag).durations(in: text).count <= 20_000)
         }
-    }
-}
-
-enum TestCatalog {
-    static func read() throws -> LocaleCatalog {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Locales")
-        return try LocaleCatalog(
-            ["en", "ja", "zh-Hans"].map { tag in
-                let url = root.appending(path: "\(tag)/locale.yml")
-                return LocaleCatalog.File(tag: tag, path: url.path, bytes: Array(try Data(contentsOf: url)))
-            }
-        )
     }
 }

@@ -1,11 +1,12 @@
 import Foundation
+import ShippedLocales
 import Testing
 
 @testable import Localization
 
 @Suite struct QuantityTests {
     private static func quantities(_ tag: String, _ text: String) throws -> [Quantity] {
-        let phrases = try #require(try TestCatalog.read().localization(for: tag)).phrases
+        let phrases = try #require(try ShippedLocales.catalog().localization(for: tag)).phrases
         return phrases.quantities(in: FoldedText(text))
     }
 

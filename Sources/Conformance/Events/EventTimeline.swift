@@ -21,7 +21,7 @@ struct EventTimeline {
         "event \(scenario.event)\(scenario.content.observerMode ? " in observer mode" : "")"
     }
 
-    private func script(_ beginning: Duration) -> [Timeline.Entry] {
+    func script(_ beginning: Duration) -> [Timeline.Entry] {
         scenario.earlier.map { Timeline.Entry(time: .zero, text: "earlier: \($0.event)") }
             + [Timeline.Entry(time: beginning, text: text)]
     }

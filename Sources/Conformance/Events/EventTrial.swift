@@ -23,8 +23,7 @@ struct EventTrial<Subject: EventSubject>: Trial {
             simulation: simulation,
             record: record
         )
-        SimulatedThread.current?.environment = environment
-        let subject = SimulatedThread.asMain { makeSubject(environment) }
+        let subject = SimulatedThread.make(in: environment) { makeSubject(environment) }
         let scenario = scenario
         simulation.spawn("the handler") {
             for (event, payload) in scenario.earlier {
@@ -56,6 +55,8 @@ struct EventTrial<Subject: EventSubject>: Trial {
         EventComparison(scenario: scenario, style: Subject.style, observation: observation, run: run)
             .judgement
     }
+
+    var script: [Timeline.Entry] { EventTimeline(scenario: scenario, style: Subject.style).script(.zero) }
 
     func timeline(_ run: Run<EventObservation>, expecting judgement: Judgement) -> Timeline {
         EventTimeline(scenario: scenario, style: Subject.style)

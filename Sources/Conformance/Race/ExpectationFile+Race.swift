@@ -3,14 +3,14 @@ import Expectations
 import JSONText
 
 extension ExpectationFile<RaceExpectations> {
-    /// Makes scenarios that can be run of `expectations/race.json` and of files with further ones.
+    /// Reads `expectations/race.json`, and makes scenarios that can be run of it and of files with further ones.
     ///
     /// - Throws: Everything that is wrong with the first file that has something wrong, and with the fixtures that it
     ///   names.
     static func scenarios(
         in folder: FixtureFolder,
         adding paths: [String]
-    ) throws(DiagnosticError) -> [RaceScenario] {
+    ) throws(DiagnosticError) -> (race: RaceExpectations, scenarios: [RaceScenario]) {
         var file = try Self(RaceExpectations.path, in: folder, version: RaceExpectations.schemaVersion)
         let race = file.content
         if race.subject == nil, !race.scenarios.isEmpty {
@@ -33,7 +33,7 @@ extension ExpectationFile<RaceExpectations> {
                 besides: scenarios.map(\.id)
             )
         }
-        return scenarios
+        return (race, scenarios)
     }
 
     private mutating func checkRequests(_ requests: [RaceExpectations.Request]) {

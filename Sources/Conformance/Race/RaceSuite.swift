@@ -1,4 +1,5 @@
 import Diagnostics
+import Expectations
 
 /// The scenarios of the race between the segmented and the default paywall.
 ///
@@ -12,6 +13,8 @@ import Diagnostics
 public struct RaceSuite: Sendable {
     /// In the order of the expectations.
     public let scenarios: [RaceScenario]
+    /// The expectations of the folder as they are.
+    package let expectations: RaceExpectations
 
     /// Reads `expectations/race.json` in a folder that `docfixtures generate` wrote.
     ///
@@ -23,7 +26,10 @@ public struct RaceSuite: Sendable {
         expectations folder: String = "Fixtures",
         adding files: [String] = []
     ) throws(DiagnosticError) {
-        scenarios = try ExpectationFile.scenarios(in: FixtureFolder(path: folder), adding: files)
+        (expectations, scenarios) = try ExpectationFile.scenarios(
+            in: FixtureFolder(path: folder),
+            adding: files
+        )
     }
 
     /// Runs the scenarios over a loader, as ``SuiteRun/report()`` does.

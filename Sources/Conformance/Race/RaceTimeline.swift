@@ -14,7 +14,7 @@ struct RaceTimeline {
 
     // MARK: The scenario
 
-    private var script: [Timeline.Entry] {
+    var script: [Timeline.Entry] {
         var entries = scenario.content.profiles.map { profile in
             Timeline.Entry(time: profile.time, text: Self.text(of: profile))
         }

@@ -22,13 +22,13 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
             simulation: simulation,
             scenario: scenario
         )
-        SimulatedThread.current?.environment = environment
-        let subject = SimulatedThread.asMain {
-            let subject = makeSubject(environment)
+        let subject = SimulatedThread.make(in: environment) { makeSubject(environment) }
+        // What a subject begins when it is made is done before anything else happens.
+        await simulation.settle()
+        SimulatedThread.asMain {
             for profile in scenario.content.profiles where profile.atSeconds == nil {
                 subject.profileDidChange(attributionSources: profile.attributionSources)
             }
-            return subject
         }
         deliver(scenario.laterProfiles[...], to: subject, in: simulation)
         let calls = LoadCalls(count: scenario.content.loads.count)
@@ -99,6 +99,8 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
         let observed = ObservedRace(scenario: scenario, observation: observation, run: run)
         return RaceComparison(scenario: scenario, observed: observed).judgement
     }
+
+    var script: [Timeline.Entry] { RaceTimeline(scenario: scenario).script }
 
     func timeline(_ run: Run<RaceObservation>, expecting judgement: Judgement) -> Timeline {
         RaceTimeline(scenario: scenario).timeline(of: run.events, expecting: judgement.accepted)

@@ -11,24 +11,14 @@ extension ConformanceReport {
     public func write(json jsonPath: String? = nil, junit junitPath: String? = nil) throws(DiagnosticError) {
         FileHandle.standardOutput.write(Data(text().utf8))
         var diagnostics: [Diagnostic] = []
-        for (path, text) in [(jsonPath, json()), (junitPath, junit().xml())] {
+        for (path, text) in [(jsonPath, json), (junitPath, { junit().xml() })] {
             guard let path else { continue }
             do {
-                try Data(text.utf8).write(to: URL(filePath: path), options: .atomic)
+                try Data(text().utf8).write(to: URL(filePath: path), options: .atomic)
             } catch {
-                diagnostics.append(Self.unwritable(path))
+                diagnostics.append(.unwritableReport(at: path))
             }
         }
         guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
-    }
-
-    private static func unwritable(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .error,
-            code: "unwritable-report",
-            "the report cannot be written",
-            at: SourceLocation(path: path),
-            help: "Name a file in a folder that exists and can be written to."
-        )
     }
 }

@@ -1,7 +1,7 @@
 import Simulation
 
 /// Under which schedules each scenario is run.
-public enum ScheduleSelection: Hashable, Sendable {
+public enum ScheduleSelection: Codable, Hashable, Sendable {
     /// Under all that it has; where they are more than the limit, under those that differ least from first in, first
     /// out.
     case all(limit: Int)

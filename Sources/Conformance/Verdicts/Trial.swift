@@ -24,6 +24,9 @@ protocol Trial: Sendable {
     /// Compares a run that came to its horizon with what is expected.
     func judge(_ observation: Observation, _ run: Run<Observation>) -> Judgement
 
+    /// What the scenario does, for a run of which nothing else is known.
+    var script: [Timeline.Entry] { get }
+
     /// The scenario beside a run, whether or not that came to its horizon.
     func timeline(_ run: Run<Observation>, expecting judgement: Judgement) -> Timeline
 }

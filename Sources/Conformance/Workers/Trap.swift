@@ -42,7 +42,7 @@ struct Trap {
             behaviours: [],
             failure: ScenarioReport.Failure(
                 mismatches: trial.statements.broken(.trapped, message),
-                timeline: Timeline(script: [], expected: [], happened: [])
+                timeline: Timeline(script: trial.script, expected: [], happened: [])
             )
         )
     }

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
+import Backports
 import Diagnostics
 import Foundation
-import Backports
 
 /// Processes that run scenarios for this one, each of them one scenario after the other.
 ///

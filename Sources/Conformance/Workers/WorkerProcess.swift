@@ -1,6 +1,6 @@
 #if os(macOS) || os(Linux)
-import Foundation
 import Backports
+import Foundation
 
 /// One worker as the pool sees it. It belongs to one thread, which waits for its answers.
 final class WorkerProcess {

@@ -19,8 +19,8 @@
 /// Each of the two requests is made once at most, and the default one always comes first.
 ///
 /// **Tie.** The documentation does not say what holds when attribution arrives at the very instant the window
-/// ends. Here attribution counts if the observer has it by the time the load looks, which it does once more
-/// when its timer has fired. A timer that fires late extends the window by as much.
+/// ends. Here attribution counts if it comes before the load's timer has had its turn. A timer that fires late
+/// extends the window by as much.
 ///
 /// **Cancellation.** Cancelling the caller cancels everything under way and throws `CancellationError`, even
 /// when a request has just succeeded or failed. A load returns as soon as its result is known: behind a service that

@@ -4,6 +4,7 @@ import Diagnostics
 import Expectations
 import Fixtures
 import Foundation
+import ShippedLocales
 
 @testable import docfixtures
 
@@ -28,15 +29,16 @@ struct GeneratedExpectations: Sendable {
 
     /// - Parameters:
     ///   - path: A folder of pages and locales with a `claims.yml` at its top, as the package's own is.
-    ///   - name: Of the only suite that has scenarios then: all of them take a debug build seconds to read.
+    ///   - name: Of the only suite that has scenarios then: all of them take a debug build seconds to make.
     static func generated(from path: String, suite name: String? = nil) async throws -> GeneratedExpectations
     {
-        let catalog = try DataFolder.catalog(in: URL(filePath: path))
-        let corpus = try await Corpus.read(
+        let catalog = try ShippedLocales.catalog()
+        var corpus = try await Corpus.read(
             try PageFolder.files(in: [path]),
             catalog: catalog,
             claims: try ClaimsFile.read("\(path)/\(ClaimsFile.name)")
         )
+        if let name { corpus.specification.parts.removeAll { type(of: $0.behaviour).id != name } }
         let (fixtures, notes) = try FixtureSet.generate(
             from: corpus.specification,
             inputs: corpus.inputs,
@@ -46,11 +48,11 @@ struct GeneratedExpectations: Sendable {
         let folder = try TemporaryFolder()
         _ = try FixtureFolder(path: folder.path).write(fixtures)
         let names = ["race", "events"]
-        let texts = try names.map { name in
-            try String(contentsOfFile: "\(folder.path)/expectations/\(name).json", encoding: .utf8)
-        }
         for other in names where name != nil && other != name {
             try folder.write(Self.empty, to: "expectations/\(other).json")
+        }
+        let texts = try names.map { name in
+            try String(contentsOfFile: "\(folder.path)/expectations/\(name).json", encoding: .utf8)
         }
         return GeneratedExpectations(
             race: try RaceSuite(expectations: folder.path),

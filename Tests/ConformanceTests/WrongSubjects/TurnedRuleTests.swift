@@ -10,7 +10,7 @@ import Testing
     /// Who obeys has to pass under all schedules; a run of many minutes in a debug build, so that all are tried only
     /// where `ALL_SCHEDULES` is set.
     private static let many = RunOptions(
-        schedules: .all(limit: ProcessInfo.processInfo.environment["ALL_SCHEDULES"] == nil ? 8 : 100_000)
+        schedules: .all(limit: ProcessInfo.processInfo.environment["ALL_SCHEDULES"] == nil ? 2 : 100_000)
     )
 
     private func expectations(_ rule: TurnedRule) async throws -> GeneratedExpectations {

@@ -1,29 +1,42 @@
 import Foundation
 
 /// A program that is run for its exit status and its output.
-struct ChildProcess: Sendable {
+package struct ChildProcess: Sendable {
     /// The program, looked for as a shell does, and its arguments.
-    let command: [String]
+    package let command: [String]
     /// Added to the environment.
-    var environment: [String: String] = [:]
+    package var environment: [String: String] = [:]
     /// Where its standard output goes; nowhere unless given.
-    var output: URL?
+    package var output: URL?
     /// After how long it is killed; never unless given.
-    var limit: Duration?
+    package var limit: Duration?
+
+    /// Names a program and how it is to run.
+    package init(
+        command: [String],
+        environment: [String: String] = [:],
+        output: URL? = nil,
+        limit: Duration? = nil
+    ) {
+        self.command = command
+        self.environment = environment
+        self.output = output
+        self.limit = limit
+    }
 
     /// How a program ended.
-    enum Ending: Hashable, Sendable {
+    package enum Ending: Hashable, Sendable {
         case exited(Int32)
         case crashed
         case timedOut
     }
 
-    /// Allows four gibibytes of memory where the system can set a limit, so that a mutant that
+    /// Allows four gibibytes of memory where the system can set a limit, so that a program that
     /// grows without end does not take the machine with it.
     private static let limitedMemory = "ulimit -v 4194304 2>/dev/null; exec \"$@\""
 
     /// - Throws: What kept it from being run.
-    func run() async throws -> Ending {
+    package func run() async throws -> Ending {
         let process = Process()
         if let output {
             _ = FileManager.default.createFile(atPath: output.path, contents: nil)
