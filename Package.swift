@@ -179,7 +179,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "Behaviours", "Conformance", "Documents", "Expectations", "JSONText", "Localization", "Pages",
-                "ShippedLocales", "docfixtures",
+                "AppLoaders", "ShippedLocales", "Subjects", "docfixtures",
             ],
             swiftSettings: [test]
         ),

@@ -12,6 +12,9 @@ package struct Confinement: Sendable {
 
     /// In kibibytes.
     private static let memory = 4_194_304
+    /// Short ones, for the line of the code on which it traps.
+    private static let backtrace =
+        "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=12"
     /// In seconds of processor time.
     private static let time = 1_800
 
@@ -32,7 +35,7 @@ package struct Confinement: Sendable {
     package func command(_ program: URL, _ arguments: [String]) -> [String] {
         let script = """
             ulimit -v \(Self.memory) 2>/dev/null; ulimit -t \(Self.time); cd "$1" && shift && \
-            exec env -i PATH="$PATH" SWIFT_BACKTRACE=enable=no "$@"
+            exec env -i PATH="$PATH" SWIFT_BACKTRACE=\(Self.backtrace) "$@"
             """
         return ["/bin/sh", "-c", script, "sh", folder.path] + withoutNetwork + [program.path] + arguments
     }

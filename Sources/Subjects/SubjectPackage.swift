@@ -156,7 +156,7 @@ package struct SubjectPackage: Sendable {
             }
 
             @MainActor private func connect() {
-            #sourceLocation(file: "\(connection.source.path)", line: \(connection.source.line + connection.assignment.line - 1))
+            \(connection.source.directive(atLine: connection.assignment.line))
                 \(connection.assignment.target) = \(connection.assignment.value)
             #sourceLocation()
             }
@@ -167,7 +167,14 @@ package struct SubjectPackage: Sendable {
 
 extension SubjectSource {
     /// The code with a directive that has messages name the place where it stands.
-    fileprivate var placed: String { "#sourceLocation(file: \"\(path)\", line: \(line))\n\(text)\n" }
+    fileprivate var placed: String { "\(directive(atLine: 1))\n\(text)\n" }
+
+    /// - Parameter line: A 1-based line of the text.
+    fileprivate func directive(atLine line: Int) -> String {
+        // A path cannot end the literal, and the directive knows no escapes.
+        let path = path.map { $0 == "\"" || $0 == "\\" || $0.isNewline ? "_" : $0 }
+        return "#sourceLocation(file: \"\(String(path))\", line: \(self.line + line - 1))"
+    }
 
     /// Whether it does nothing but to hand an object to the SDK, which is no code of a module's top level.
     fileprivate var isConnectionOnly: Bool {

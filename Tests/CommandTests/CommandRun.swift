@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A run of the command as a user starts it.
+/// A run of the command, or of another program, as a user starts it.
 struct CommandRun {
     let status: Int32
     let output: String
@@ -10,14 +10,16 @@ struct CommandRun {
     init(
         _ arguments: [String],
         in folder: URL,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        program: String? = nil
     ) throws {
         let logs = try TemporaryFolder()
         let process = Process()
-        process.executableURL = try Self.executable()
+        process.executableURL = try program.map { URL(filePath: $0) } ?? Self.executable()
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
+        let path = program == nil ? nil : ProcessInfo.processInfo.environment["PATH"]
+        process.environment = ["PATH": path ?? "/usr/bin:/bin"].merging(environment) { $1 }
         // Files rather than pipes: a full pipe would stop the command.
         process.standardOutput = try logs.handle("output")
         process.standardError = try logs.handle("errors")
@@ -28,7 +30,7 @@ struct CommandRun {
         errors = try logs.text("errors")
     }
 
-    private static func executable() throws -> URL {
+    static func executable() throws -> URL {
         var folder = URL(filePath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()
         // On macOS the test bundle lies deeper in the folder of products.
         for _ in 0..<5 {

@@ -64,16 +64,25 @@ extension WorkerProcess.End {
         lastWords.split(whereSeparator: \.isNewline)
     }
 
-    /// Why the worker ended: what Swift's runtime says of it, or else how the process ended.
+    /// Why the worker ended: what Swift's runtime says of it, and where in the code if that is known, or else how the
+    /// process ended.
     var cause: String {
         let isFatal = { (line: Substring) in Self.beginnings.contains { line.contains($0) } }
         guard let first = lines.lastIndex(where: isFatal) else { return ending }
-        let message = lines[first...].prefix {
-            $0 != "Current stack trace:" && !$0.hasPrefix("docfixtures: ")
+        var message = lines[first...].prefix {
+            $0 != "Current stack trace:" && !$0.hasPrefix("***") && !$0.hasPrefix("docfixtures: ")
         }
         .prefix(Self.lineLimit).joined(separator: " ")
+        if let place { message += ", at \(place)" }
         let isResumedTwice = message.contains("tried to resume its continuation more than once")
         return isResumedTwice ? "a continuation was resumed twice (\(message))" : message
+    }
+
+    /// The first place of the code in the backtrace of the crash, as `path:line:column`; nil where there is none.
+    private var place: Substring? {
+        guard let crash = lines.lastIndex(where: { $0.hasSuffix(" crashed:") }) else { return nil }
+        return lines[crash...].lazy.filter { !$0.contains("[system]") }
+            .compactMap { $0.firstMatch(of: /\ at (.+:\d+:\d+)$/)?.1 }.first
     }
 
     private var ending: String {
