@@ -21,7 +21,7 @@ struct ComparedTable {
         var excerpt: String { cells.map(\.text).joined(separator: " | ") }
     }
 
-    init(_ table: Table, phrases: Phrases) {
+    init(_ table: TableBlock, phrases: Phrases) {
         header = table.header?.cells.map { Mentions($0, phrases: phrases) } ?? []
         headerLine = table.header?.line
         rows = table.rows.map { row in

@@ -29,7 +29,7 @@ extension SelfCheck {
     }
 
     private mutating func compare(
-        _ table: Table,
+        _ table: TableBlock,
         _ element: Outline.Element,
         _ parameters: [String: ParameterReading.PageParameter],
         _ calls: [SampleCall]

@@ -15,13 +15,13 @@ public struct Block: Equatable, Sendable {
     public indirect enum Content: Equatable, Sendable {
         case heading(Heading)
         case paragraph(Prose)
-        case list(List)
-        case table(Table)
+        case list(ListBlock)
+        case table(TableBlock)
         case code(CodeBlock)
         case disclosure(Disclosure)
         case admonition(Admonition)
         case quote([Block])
-        case element(Element)
+        case element(ElementBlock)
     }
 }
 
@@ -36,7 +36,7 @@ public struct Heading: Equatable, Sendable {
 }
 
 /// An ordered or unordered list.
-public struct List: Equatable, Sendable {
+public struct ListBlock: Equatable, Sendable {
     /// Whether the items are numbered.
     public var isOrdered: Bool
     /// The number of the first item; 1 in an unordered list.
@@ -56,7 +56,7 @@ public struct List: Equatable, Sendable {
 }
 
 /// A table with at most one header row.
-public struct Table: Equatable, Sendable {
+public struct TableBlock: Equatable, Sendable {
     /// `nil` where the table has none.
     public var header: Row?
     /// Below the header, in order.
@@ -117,7 +117,7 @@ public struct Admonition: Equatable, Sendable {
 }
 
 /// A component or markup element that has no meaning of its own here, kept for its name and content.
-public struct Element: Equatable, Sendable {
+public struct ElementBlock: Equatable, Sendable {
     /// As written (`SDKv3`, `Tabs`, `div`); empty for a fragment.
     public var name: String
     /// In source order; the value is `nil` for an attribute without one, and the source text for an expression.

@@ -22,7 +22,7 @@ public struct PayloadLocalizer {
     }
 
     /// - Returns: The example's payload; where the language's own page has a text, that is used.
-    public mutating func localized(_ example: Event.Example) -> JSONValue {
+    public mutating func localized(_ example: DocumentedEvent.Example) -> JSONValue {
         localized(example.payload, like: example.payloads[localization.tag])
     }
 

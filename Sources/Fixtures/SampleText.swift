@@ -16,7 +16,7 @@ public struct SampleText {
 
     /// - Parameter payloads: Localized, one for each of the event's examples.
     /// - Returns: Text with a final line end.
-    public func text(for event: Event, payloads: [JSONValue]) -> String {
+    public func text(for event: DocumentedEvent, payloads: [JSONValue]) -> String {
         let tag = localizer.localization.tag
         let examples = zip(event.examples, payloads).map { example, payload -> [String: Any] in
             let label = example.labels[tag] ?? example.id

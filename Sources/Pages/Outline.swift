@@ -57,7 +57,7 @@ package struct Outline: Sendable {
         /// The first paragraph of a list item; the index is that of its list.
         case item(Prose, list: Int)
         case code(CodeBlock)
-        case table(Table)
+        case table(TableBlock)
     }
 
     /// What a list looks like from outside.
@@ -139,7 +139,7 @@ package struct Outline: Sendable {
         }
     }
 
-    private mutating func add(_ list: List, _ surroundings: Surroundings) {
+    private mutating func add(_ list: ListBlock, _ surroundings: Surroundings) {
         let index = lists.count
         let shape = ListShape(
             isOrdered: list.isOrdered,

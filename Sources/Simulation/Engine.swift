@@ -33,7 +33,7 @@ final class Engine: @unchecked Sendable {
     var activeWaits: [Wait] = []
     var spawned: [SpawnedTask] = []
     var unfinished = 0
-    var events: [Event] = []
+    var events: [SimulatedEvent] = []
     var operations: [OperationRecord] = []
     var steps = 0
     /// The number of steps at which the clock last went on.
@@ -78,9 +78,9 @@ final class Engine: @unchecked Sendable {
         }
     }
 
-    func log(_ kind: Event.Kind) {
+    func log(_ kind: SimulatedEvent.Kind) {
         guard !isClosing else { return }
-        events.append(Event(time: now, kind: kind))
+        events.append(SimulatedEvent(time: now, kind: kind))
     }
 
     // MARK: The loop

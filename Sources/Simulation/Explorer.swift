@@ -61,7 +61,7 @@ public struct Explorer: Sendable {
     /// - Parameter until: Gets every run in order, and returns whether to stop after it.
     public func explore<Value: Sendable>(
         _ scenario: @escaping @Sendable (Simulation) -> SimulatedTask<Value>,
-        until: @escaping @Sendable (Run<Value>) -> Bool = { _ in false }
+        until: @escaping @Sendable (SimulatedRun<Value>) -> Bool = { _ in false }
     ) async -> Exploration<Value> {
         let (strategy, limits, watchdog, isReduced) = (strategy, limits, watchdog, isReduced)
         return await onOwnThread { progress in
@@ -91,9 +91,9 @@ public struct Explorer: Sendable {
     public func replay<Value: Sendable>(
         _ replay: Replay,
         _ scenario: @escaping @Sendable (Simulation) -> SimulatedTask<Value>
-    ) async throws(ReplayError) -> Run<Value> {
+    ) async throws(ReplayError) -> SimulatedRun<Value> {
         let (limits, watchdog, isReduced) = (limits, watchdog, isReduced)
-        let result: (run: Run<Value>, mismatch: ReplayError?) = await onOwnThread { progress in
+        let result: (run: SimulatedRun<Value>, mismatch: ReplayError?) = await onOwnThread { progress in
             ScheduleRunner(
                 scenario: scenario,
                 limits: limits,
@@ -119,7 +119,7 @@ public struct Explorer: Sendable {
         _ runner: ScheduleRunner<Value>,
         limit: Int,
         progress: Progress,
-        until: (Run<Value>) -> Bool
+        until: (SimulatedRun<Value>) -> Bool
     ) -> Exploration<Value> {
         var schedules = 0
         var level = [Branch(choices: [], position: 0, index: nil)]
@@ -172,7 +172,7 @@ public struct Explorer: Sendable {
         count: Int,
         seed: UInt64,
         progress: Progress,
-        until: (Run<Value>) -> Bool
+        until: (SimulatedRun<Value>) -> Bool
     ) -> Exploration<Value> {
         var seeds = SplitMix64(seed: seed)
         var schedules = 0
@@ -187,7 +187,10 @@ public struct Explorer: Sendable {
         return Exploration(schedules: schedules, isComplete: false, stoppedBy: nil)
     }
 
-    private static func isLast<Value: Sendable>(_ run: Run<Value>, _ until: (Run<Value>) -> Bool) -> Bool {
+    private static func isLast<Value: Sendable>(
+        _ run: SimulatedRun<Value>,
+        _ until: (SimulatedRun<Value>) -> Bool
+    ) -> Bool {
         let shouldStop = until(run)
         if case .escaped = run.outcome { return true }
         return shouldStop
@@ -201,7 +204,7 @@ public struct Explorer: Sendable {
     /// running, and a blocked one can be left behind.
     private func onOwnThread<Value: Sendable, Result: Sendable>(
         _ work: @escaping @Sendable (Progress) -> Result,
-        blocked: @escaping @Sendable (Int, Run<Value>) -> Result
+        blocked: @escaping @Sendable (Int, SimulatedRun<Value>) -> Result
     ) async -> Result {
         let trapNote = trapNote
         let progress = Progress(trapNote: trapNote)
@@ -283,5 +286,5 @@ public struct Exploration<Value: Sendable>: Sendable {
     /// At least so many schedules have not been run because of the limit; 0 where that is not the reason.
     public var untried = 0
     /// The run after which `until` asked to stop, or that escaped; nil when there was none.
-    public let stoppedBy: Run<Value>?
+    public let stoppedBy: SimulatedRun<Value>?
 }

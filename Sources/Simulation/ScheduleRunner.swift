@@ -10,7 +10,7 @@ struct ScheduleRunner<Value: Sendable> {
     /// Runs one schedule.
     ///
     /// - Returns: The run, and what of a replay string could not be followed.
-    func run(_ source: Chooser.Source) -> (run: Run<Value>, mismatch: ReplayError?) {
+    func run(_ source: Chooser.Source) -> (run: SimulatedRun<Value>, mismatch: ReplayError?) {
         progress.begin(source)
         let executor = SimulationExecutor()
         var (run, evidence, mismatch, isReleased) = SimulatedThread.drive(executor) {
@@ -37,7 +37,7 @@ struct ScheduleRunner<Value: Sendable> {
     private func drive(
         _ chooser: Chooser,
         on executor: SimulationExecutor
-    ) -> (run: Run<Value>, evidence: OutsideEvidence, mismatch: ReplayError?) {
+    ) -> (run: SimulatedRun<Value>, evidence: OutsideEvidence, mismatch: ReplayError?) {
         let engine = Engine(
             executor: executor,
             chooser: chooser,
@@ -50,7 +50,7 @@ struct ScheduleRunner<Value: Sendable> {
         var judged: SimulatedTask<Value>?
         engine.run { judged = scenario(Simulation(engine: engine)) }
         let unused = engine.chooser.unused
-        let run = Run(
+        let run = SimulatedRun(
             outcome: outcome(of: judged, engine),
             finishedAt: judged?.result.finishedAt,
             standstill: engine.standstill,
@@ -102,7 +102,7 @@ struct ScheduleRunner<Value: Sendable> {
         }
     }
 
-    private func outcome(of task: SimulatedTask<Value>?, _ engine: Engine) -> Outcome<Value> {
+    private func outcome(of task: SimulatedTask<Value>?, _ engine: Engine) -> SimulatedRun<Value>.Outcome {
         switch task?.result.result {
         case .success(let value): .returned(value)
         case .failure(let error): .threw(error)
@@ -112,7 +112,7 @@ struct ScheduleRunner<Value: Sendable> {
 }
 
 @available(Simulated, *)
-extension Run {
+extension SimulatedRun {
     fileprivate var isUnfinished: Bool {
         if case .neverFinished = outcome { true } else { false }
     }
@@ -121,8 +121,8 @@ extension Run {
     /// so that only the escape is kept.
     ///
     /// - Parameter prefix: What is known of its schedule.
-    static func escaped(_ escape: Escape, after prefix: [Schedule.Choice] = []) -> Run {
-        Run(
+    static func escaped(_ escape: Escape, after prefix: [Schedule.Choice] = []) -> SimulatedRun {
+        SimulatedRun(
             outcome: .escaped(escape),
             finishedAt: nil,
             standstill: nil,

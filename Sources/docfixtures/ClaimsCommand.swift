@@ -2,6 +2,7 @@ import ArgumentParser
 import Behaviours
 import Diagnostics
 import Expectations
+import Folders
 import JSONText
 
 /// `docfixtures claims`

@@ -15,12 +15,12 @@ struct ConformanceSuites {
         var race: RaceSuite?
         var events: EventSuite?
         if suite != .events {
-            do { race = try RaceSuite(expectations: fixtures, adding: files) } catch {
+            do { race = try RaceSuite(expectations: fixtures, adding: files, near: nil) } catch {
                 diagnostics += error.diagnostics
             }
         }
         if suite != .race {
-            do { events = try EventSuite(expectations: fixtures, adding: files) } catch {
+            do { events = try EventSuite(expectations: fixtures, adding: files, near: nil) } catch {
                 diagnostics += error.diagnostics
             }
         }

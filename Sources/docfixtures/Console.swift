@@ -19,6 +19,9 @@ enum Console {
 
     private static var isTerminal: Bool { isatty(STDOUT_FILENO) != 0 }
 
+    /// Whether somebody looks at standard error while the command runs.
+    static var showsErrorsOnTerminal: Bool { isatty(STDERR_FILENO) != 0 }
+
     static func write(_ text: String) {
         FileHandle.standardOutput.write(Data(text.utf8))
     }

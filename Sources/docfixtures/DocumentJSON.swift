@@ -79,7 +79,7 @@ extension Block {
     }
 }
 
-extension Table.Row {
+extension TableBlock.Row {
     fileprivate var json: JSONValue {
         [
             "type": "row", "line": .number(JSONNumber(line)),

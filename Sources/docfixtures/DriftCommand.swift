@@ -1,6 +1,7 @@
 import Agreement
 import ArgumentParser
 import Diagnostics
+import Folders
 import Foundation
 import JUnit
 import Reports
@@ -69,7 +70,10 @@ struct DriftCommand: AsyncParsableCommand {
                 base: localization.tag,
                 catalog: catalog
             )
-            Console.report(corpus.pagesWithoutText + agreement.diagnostics.located(corpus.files))
+            Console.report(
+                corpus.folderDiagnostics + corpus.pagesWithoutText
+                    + agreement.diagnostics.located(corpus.files)
+            )
             if updateBaseline, let baseline {
                 try write(Baseline(accepting: agreement.findings, keepingReasonsOf: accepted), to: baseline)
                 return

@@ -1,5 +1,6 @@
 import Diagnostics
 import Fixtures
+import Folders
 import Foundation
 import JSONText
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Behaviours
 import Diagnostics
 import Fixtures
+import Folders
 import Foundation
 import Reports
 

@@ -3,6 +3,7 @@ import Behaviours
 import Diagnostics
 import Documents
 import Fixtures
+import Folders
 import Foundation
 import Localization
 
@@ -41,23 +42,11 @@ struct InputOptions: ParsableArguments {
         let given = folders + docs
         let folders = given.isEmpty ? [data.localesFolder.path] : given
         return try await Corpus.read(
-            try PageFolder.files(in: folders),
+            folders: folders,
+            claims: claimsFile,
             catalog: catalog,
-            claims: try claims(in: folders),
             isTolerant: isTolerant
         )
-    }
-
-    private func claims(in folders: [String]) throws(DiagnosticError) -> Claims {
-        if let claimsFile { return try ClaimsFile.read(claimsFile) }
-        var claims = Claims()
-        for folder in folders {
-            let path = URL(filePath: folder).appending(path: ClaimsFile.name)
-            if FileManager.default.fileExists(atPath: path.path) {
-                claims.add(try ClaimsFile.read(path.relativePath))
-            }
-        }
-        return claims
     }
 }
 

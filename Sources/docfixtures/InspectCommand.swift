@@ -2,6 +2,7 @@ import ArgumentParser
 import Behaviours
 import Diagnostics
 import Documents
+import Folders
 import Foundation
 import JSONText
 import Pages

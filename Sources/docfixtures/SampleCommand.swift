@@ -54,7 +54,7 @@ struct SampleCommand: AsyncParsableCommand {
         }
     }
 
-    private func selected(_ events: [Event]) throws -> [Event] {
+    private func selected(_ events: [DocumentedEvent]) throws -> [DocumentedEvent] {
         guard let event else { return events.filter { !$0.examples.isEmpty } }
         let named = events.filter { $0.id == event }
         let withExamples = named.filter { !$0.examples.isEmpty }
@@ -66,7 +66,7 @@ struct SampleCommand: AsyncParsableCommand {
         return withExamples.isEmpty ? named : withExamples
     }
 
-    private func jsonSample(_ events: [Event], _ payloads: [[JSONValue]]) -> JSONValue {
+    private func jsonSample(_ events: [DocumentedEvent], _ payloads: [[JSONValue]]) -> JSONValue {
         let entries = zip(events, payloads).flatMap { event, payloads in
             zip(event.examples, payloads).map { (event: event.id, example: $0.id, payload: $1) }
         }

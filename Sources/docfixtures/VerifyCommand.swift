@@ -60,6 +60,14 @@ struct VerifyCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "The language in which failures quote pages; the one that comes first unless given.",
+            valueName: "tag"
+        )
+    )
+    var locale: String?
+
+    @Option(
+        help: ArgumentHelp(
             "A file that lists known failures: the name of a scenario, a colon and a reason a line.",
             valueName: "file"
         )
@@ -140,7 +148,11 @@ struct VerifyCommand: AsyncParsableCommand {
                 adding: expectations,
                 suite: judged.subjects.isEmpty ? suite : .race
             )
-            let options = RunOptions(schedules: selection, filter: filter)
+            let options = RunOptions(
+                schedules: selection,
+                filter: filter,
+                showsProgress: Console.showsErrorsOnTerminal
+            )
             if worker {
                 try await Worker.serve(suites.runs(options))
                 return
@@ -166,7 +178,8 @@ struct VerifyCommand: AsyncParsableCommand {
                 }
             let report = ConformanceReport(
                 suites: known?.applied(to: results) ?? results,
-                schedules: selection
+                schedules: selection,
+                quoting: locale
             )
             let unmatched = known?.unmatched(among: suites.scenarioIDs) ?? []
             try reports.write { kind in

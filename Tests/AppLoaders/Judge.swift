@@ -92,7 +92,7 @@ struct Judge {
         )
         for scenario in failures where subject.foundBy == nil {
             print("\(scenario.id) \(scenario.verdict) \(scenario.message ?? "")")
-            for line in scenario.details { print(line) }
+            for line in scenario.details() { print(line) }
         }
         return failures.map(\.id)
     }

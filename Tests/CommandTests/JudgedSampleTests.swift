@@ -123,7 +123,7 @@ import Testing
             "\(trapped.message ?? "")"
         )
         #expect(trapped.message?.contains("Launch.swift:5:") == true, "\(trapped.message ?? "")")
-        #expect(trapped.details.contains { $0.contains("the load begins with a timeout of -5") })
+        #expect(trapped.details().contains { $0.contains("the load begins with a timeout of -5") })
         #expect(late.flatMap(\.brokenStatements).map(\.id).contains("default-request-start"))
     }
 }

@@ -72,9 +72,29 @@ struct ExampleSubject: PaywallKitRaceSubject {
         let text = try #require(failure).description
         #expect(text.hasPrefix("attribution-late-in-window.5s: failed\n"))
         #expect(text.contains("breaks attribution-in-window: Attribution in the window gives the segmented"))
-        #expect(text.contains("en/docs/race.mdx:10 (en): The words on attribution-in-window."))
+        #expect(text.contains("en/docs/race.mdx:10: The words on attribution-in-window."))
         #expect(text.contains("- 2.5 s  getPaywall(placementId: \"P\") begins"))
-        #expect(text.hasSuffix("replay: v1"))
+        #expect(
+            text.hasSuffix(#"replay: print(try await scenario.replay("v1", AlwaysDefaultLoader.init))"#)
+        )
+        #expect(text.split(separator: "\n").count <= 12)
+    }
+
+    @Test func quotesPagesInTheLanguageThatIsAskedFor() async throws {
+        let scenario = try TestFixtures.raceScenario("attribution-late-in-window.5s")
+        let failure = await #expect(throws: ConformanceFailure.self) {
+            try await scenario.verify(AlwaysDefaultLoader.init, quoting: "ja")
+        }
+        let text = try #require(failure).description
+        #expect(text.contains("ja/docs/race.mdx:"))
+        #expect(!text.contains("en/docs/race.mdx:"))
+    }
+
+    @Test func tellsAtMostADozenLines() async throws {
+        for scenario in try RaceSuite(expectations: TestFixtures.valid).scenarios {
+            let report = await scenario.run(AlwaysDefaultLoader.init)
+            #expect(report.details().count <= 11)
+        }
     }
 
     @Test func acceptsWhatNothingSpecifies() async throws {

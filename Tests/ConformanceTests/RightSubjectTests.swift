@@ -1,9 +1,9 @@
 import Conformance
+import Folders
 import Foundation
 import Testing
 
 @testable import RightSubjects
-@testable import docfixtures
 
 extension RightSubject: CustomTestStringConvertible {
     /// Its name.

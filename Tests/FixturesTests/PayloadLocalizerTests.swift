@@ -83,7 +83,7 @@ struct PayloadLocalizerTests {
 
     @Test func theLanguagesOwnPageHasTheLastWord() throws {
         var localizer = try localizer("ja")
-        let example = Event.Example(
+        let example = DocumentedEvent.Example(
             id: nil,
             labels: [:],
             payload: ["error": ["message": "No seats left", "code": "full"]],

@@ -86,7 +86,7 @@ import Foundation
             )
         )
         #expect(lines.contains("wrong: failed attribution-never.5s"))
-        #expect(lines.contains("    breaks window-end: The end of the window gives the default paywall."))
+        #expect(lines.contains("  breaks window-end: The end of the window gives the default paywall."))
         #expect(lines.contains("  replay: v1"))
     }
 

@@ -12,7 +12,7 @@ final class Collector<Element: Sendable>: Sendable {
     }
 }
 
-extension Run {
+extension SimulatedRun {
     /// The value that the scenario's task returned, or nil.
     var value: Value? {
         if case .returned(let value) = outcome { value } else { nil }
@@ -33,8 +33,8 @@ extension Explorer {
     /// Runs the scenario and returns all its runs.
     func runs<Value: Sendable>(
         _ scenario: @escaping @Sendable (Simulation) -> SimulatedTask<Value>
-    ) async -> (exploration: Exploration<Value>, runs: [Run<Value>]) {
-        let collector = Collector<Run<Value>>()
+    ) async -> (exploration: Exploration<Value>, runs: [SimulatedRun<Value>]) {
+        let collector = Collector<SimulatedRun<Value>>()
         let exploration = await explore(scenario) { run in
             collector.append(run)
             return false

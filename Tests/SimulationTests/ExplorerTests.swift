@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test func aThousandRunsGiveEqualLogs() async throws {
-        let runs = Collector<[Event]>()
+        let runs = Collector<[SimulatedEvent]>()
         _ = await Explorer.complete.explore(raceScenario) { run in
             runs.append(run.events)
             return runs.elements.count == 40

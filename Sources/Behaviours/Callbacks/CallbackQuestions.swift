@@ -58,7 +58,7 @@ enum CallbackQuestions {
     static let unknownEvents = "unknown-events"
 
     /// Those about one callback.
-    static func all(about event: Event, named name: String) -> [Question] {
+    static func all(about event: DocumentedEvent, named name: String) -> [Question] {
         let selector = event.selector
         var questions = [
             Question(call, of: name, asks: "whether \(selector) is called for its event") {

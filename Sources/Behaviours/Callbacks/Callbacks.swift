@@ -12,7 +12,7 @@ package struct Callbacks: Behaviour {
         "callbacks: code blocks that declare functions and nothing else, with example payloads beside them"
 
     /// In the order of the pages, the base language's first.
-    package let events: [Event]
+    package let events: [DocumentedEvent]
     /// In the order of the pages, the base language's first.
     package let modifierParameters: [ModifierParameter]
     package let findings: [AnswerFinding]
@@ -54,7 +54,7 @@ package struct Callbacks: Behaviour {
     }
 
     init(
-        events: [Event],
+        events: [DocumentedEvent],
         modifierParameters: [ModifierParameter],
         findings: [AnswerFinding],
         diagnostics: [Diagnostic] = [],
@@ -76,21 +76,21 @@ package struct Callbacks: Behaviour {
     // MARK: Names
 
     /// What tells events of one id apart: the variant where that does, the document where it has to.
-    private static func qualifiers(of event: Event, among events: [Event]) -> [String] {
+    private static func qualifiers(of event: DocumentedEvent, among events: [DocumentedEvent]) -> [String] {
         let others = events.filter { $0.id == event.id && $0 != event }
         let variant = others.isEmpty ? nil : event.variant
         let isElsewhere = others.contains { $0.document != event.document && $0.variant == event.variant }
         return [isElsewhere ? event.document : nil, variant].compactMap(\.self)
     }
 
-    private static func names(of events: [Event]) -> [String] {
+    private static func names(of events: [DocumentedEvent]) -> [String] {
         var unique = UniqueNames()
         return events.map { event in
             unique.unique(([event.id] + qualifiers(of: event, among: events)).joined(separator: "."))
         }
     }
 
-    private static func stems(of events: [Event]) -> [[String]] {
+    private static func stems(of events: [DocumentedEvent]) -> [[String]] {
         var unique = UniqueNames(ignoringCase: true)
         let documented = events.filter { !$0.examples.isEmpty }
         return events.map { event in
@@ -153,7 +153,7 @@ package struct Callbacks: Behaviour {
         ]
     }
 
-    private static func rows(_ event: Event) -> [Listing.Row] {
+    private static func rows(_ event: DocumentedEvent) -> [Listing.Row] {
         func detail(_ name: String, _ value: String) -> Listing.Row {
             Listing.Row(name: "  \(name):", value: value, sources: [])
         }

@@ -9,7 +9,7 @@ struct EventClosures {
     /// The parameter of the event's name, or of its name without a `With` at the end.
     ///
     /// - Returns: `nil` where pages name none; of several versions, the event's own.
-    func parameter(for event: Event) -> ModifierParameter? {
+    func parameter(for event: DocumentedEvent) -> ModifierParameter? {
         let suffix = "With"
         let shortName = event.id.hasSuffix(suffix) ? String(event.id.dropLast(suffix.count)) : event.id
         guard let matches = parameters[event.id] ?? parameters[shortName] else { return nil }

@@ -1,6 +1,6 @@
 import JSONText
 
-extension Event {
+extension DocumentedEvent {
     var json: JSONValue {
         [
             "id": .string(id),

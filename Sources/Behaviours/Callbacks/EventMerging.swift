@@ -6,7 +6,7 @@ import Pages
 
 /// Brings together what the pages in several languages say of the same callbacks.
 struct EventMerging {
-    private(set) var events: [Event] = []
+    private(set) var events: [DocumentedEvent] = []
     /// Of each of ``events``, what pages say of it, with the page.
     private var parts: [[(page: Page, event: EventReading.PageEvent)]] = []
 
@@ -23,7 +23,7 @@ struct EventMerging {
         }
         for (key, parts) in merged {
             guard let first = parts.first else { continue }
-            var event = Event(first.event, document: key[0])
+            var event = DocumentedEvent(first.event, document: key[0])
             for part in parts { event.add(part.event, from: part.page) }
             events.append(event.withExampleIDs(base: base))
             self.parts.append(parts)
@@ -35,7 +35,7 @@ struct EventMerging {
     /// Where a document excepts some callbacks of a version from observer mode, what its prose says of the others holds
     /// there, too.
     func findings(_ names: [String]) -> [AnswerFinding] {
-        func guide(_ event: Event) -> [String] { [event.document, event.variant ?? ""] }
+        func guide(_ event: DocumentedEvent) -> [String] { [event.document, event.variant ?? ""] }
         let exceptions = Set(events.filter { $0.invokedInObserverMode == false }.map(guide))
         return events.indices.flatMap { index in
             let name = names[index]
@@ -92,7 +92,7 @@ struct EventMerging {
     }
 }
 
-extension Event {
+extension DocumentedEvent {
     fileprivate init(_ event: EventReading.PageEvent, document: String) {
         self.init(
             document: document,
@@ -123,7 +123,7 @@ extension Event {
     }
 
     /// An example is known by its label in the base language, else by its number.
-    fileprivate func withExampleIDs(base: String) -> Event {
+    fileprivate func withExampleIDs(base: String) -> DocumentedEvent {
         var event = self
         var taken: Set<String> = []
         for index in examples.indices {
@@ -136,7 +136,7 @@ extension Event {
     }
 }
 
-extension Event.Example {
+extension DocumentedEvent.Example {
     fileprivate mutating func add(_ example: EventReading.PageExample, from page: Page) {
         if labels[page.language] == nil { labels[page.language] = example.label }
         if payloads[page.language] == nil { payloads[page.language] = example.payload }

@@ -49,7 +49,7 @@ struct EventScenarios {
     private struct Subject {
         /// 0-based.
         var index: Int
-        var event: Event
+        var event: DocumentedEvent
         var name: String
         var closure: String?
         /// At least one.

@@ -37,7 +37,7 @@ package struct ParameterReading {
         }
     }
 
-    private mutating func read(_ table: Table, variant: String?) {
+    private mutating func read(_ table: TableBlock, variant: String?) {
         guard let columns = columns(of: table) else { return }
         for row in table.rows {
             guard let name = row[columns.name]?.parameterName, let cell = row[columns.requirement],
@@ -61,7 +61,7 @@ package struct ParameterReading {
 
     // MARK: Columns
 
-    private func columns(of table: Table) -> Columns? {
+    private func columns(of table: TableBlock) -> Columns? {
         let width = table.rows.map(\.cells.count).max() ?? 0
         let headers = (0..<width).map { table.header?[$0].map { FoldedText($0.text) } }
         let defaults = headers.firstIndex { header in
@@ -90,7 +90,7 @@ package struct ParameterReading {
     }
 
     /// The column whose header speaks of it, else the first in which most cells do.
-    private func requirementColumn(_ table: Table, width: Int, headers: [FoldedText?]) -> Int? {
+    private func requirementColumn(_ table: TableBlock, width: Int, headers: [FoldedText?]) -> Int? {
         let isAnswer = { (cell: Prose) in requirement(cell, isInverted: false) != nil }
         let titled = (0..<width).first { column in
             guard let header = headers[column], most(of: table, have: isAnswer, in: column) else {
@@ -102,12 +102,12 @@ package struct ParameterReading {
             ?? (0..<width).first { most(of: table, have: { explicitRequirement($0) != nil }, in: $0) }
     }
 
-    private func most(of table: Table, have isMatch: (Prose) -> Bool, in column: Int) -> Bool {
+    private func most(of table: TableBlock, have isMatch: (Prose) -> Bool, in column: Int) -> Bool {
         let count = table.rows.count { row in row[column].map(isMatch) ?? false }
         return count * 2 > table.rows.count
     }
 
-    private func length(of column: Int, in table: Table) -> Int {
+    private func length(of column: Int, in table: TableBlock) -> Int {
         table.rows.reduce(0) { $0 + ($1[column]?.text.utf8.count ?? 0) }
     }
 
@@ -134,7 +134,7 @@ package struct ParameterReading {
     }
 }
 
-extension Table.Row {
+extension TableBlock.Row {
     fileprivate subscript(column: Int) -> Prose? {
         cells.indices.contains(column) ? cells[column] : nil
     }

@@ -27,7 +27,7 @@ struct PayloadSurvey {
     /// The first value of each member of the documented objects.
     private var values: [Place: [String: JSONValue]] = [:]
 
-    init(_ events: [Event]) {
+    init(_ events: [DocumentedEvent]) {
         for (index, event) in events.enumerated() {
             for example in event.examples {
                 add(example.payload, at: .payload(event: index), depth: 0)

@@ -9,13 +9,13 @@ struct EventComparison {
     private let observation: EventObservation
     /// When requests were repeated, counted from the event.
     private let repeats: [Duration]
-    private let run: Run<EventObservation>
+    private let run: SimulatedRun<EventObservation>
 
     init(
         scenario: EventScenario,
         style: CallbackStyle,
         observation: EventObservation,
-        run: Run<EventObservation>
+        run: SimulatedRun<EventObservation>
     ) {
         self.scenario = scenario
         self.style = style

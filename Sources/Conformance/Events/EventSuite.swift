@@ -16,14 +16,18 @@ public struct EventSuite: Sendable {
     /// Reads `expectations/events.json` in a folder that `docfixtures generate` wrote, and the payloads.
     ///
     /// - Parameters:
-    ///   - folder: The folder; `Fixtures` in the current directory unless given.
+    ///   - folder: The folder, `Fixtures` unless given. A relative path is looked for in the current directory, beside the
+    ///     test file and in each folder above that, and in the resources of test bundles, in this order.
     ///   - files: Paths of files with further scenarios: ``AddedScenarios`` as JSON.
+    ///   - testFile: The file beside which the folder may stand, the caller's unless given; with nil, the path is taken as
+    ///     it is.
     /// - Throws: Everything that is wrong with the expectations and the fixtures that they name.
     public init(
         expectations folder: String = "Fixtures",
-        adding files: [String] = []
+        adding files: [String] = [],
+        near testFile: String? = #filePath
     ) throws(DiagnosticError) {
-        scenarios = try ExpectationFile.scenarios(in: FixtureFolder(path: folder), adding: files)
+        scenarios = try ExpectationFile.scenarios(in: FixtureFolder(folder, near: testFile), adding: files)
     }
 
     /// Runs the scenarios over a handler, as ``SuiteRun/report()`` does.
@@ -68,13 +72,16 @@ extension EventScenario {
     /// Tests may run at the same time: a scenario that did not pass in the company of others runs again alone, and only
     /// that counts. Where a limit kept it from running under all schedules, a line on standard error says so.
     ///
+    /// - Parameter language: The language, as a BCP 47 tag, in which a failure quotes pages; nil for the one that comes
+    ///   first.
     /// - Throws: ``ConformanceFailure`` where the handler breaks a statement; what nothing specifies breaks
     ///   none.
     public func verify<Subject: EventSubject>(
         _ makeSubject: @escaping @Sendable (EventEnvironment) -> Subject,
-        schedules: ScheduleSelection = .all(limit: ScheduleSelection.defaultLimit)
+        schedules: ScheduleSelection = .all(limit: ScheduleSelection.defaultLimit),
+        quoting language: String? = nil
     ) async throws {
-        try await run(makeSubject, schedules: schedules).check()
+        try await run(makeSubject, schedules: schedules).check(Subject.self, quoting: language)
     }
 
     /// Repeats one run.

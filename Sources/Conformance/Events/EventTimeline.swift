@@ -9,7 +9,7 @@ struct EventTimeline {
     /// How the repeated request is called in the log of a run.
     static let repeatedRequest = "repeated product request"
 
-    func timeline(of events: [Event], expecting index: Int) -> Timeline {
+    func timeline(of events: [SimulatedEvent], expecting index: Int) -> Timeline {
         let accepted = scenario.content.accepted
         let beginning = events.last { $0.kind == .note(text) }?.time ?? .zero
         let expected = accepted.indices.contains(index) ? expected(accepted[index], from: beginning) : []
@@ -50,7 +50,7 @@ struct EventTimeline {
         "the payload is refused" + (path.map { " at \($0)" } ?? "")
     }
 
-    private func happened(_ events: [Event]) -> [Timeline.Entry] {
+    private func happened(_ events: [SimulatedEvent]) -> [Timeline.Entry] {
         events.compactMap { event in
             guard event.time < scenario.horizon else { return nil }
             switch event.kind {

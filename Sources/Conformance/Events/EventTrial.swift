@@ -51,14 +51,14 @@ struct EventTrial<Subject: EventSubject>: Trial {
         return EventObservation(beginning: record.beginning, calls: record.calls, ending: record.ending)
     }
 
-    func judge(_ observation: EventObservation, _ run: Run<EventObservation>) -> Judgement {
+    func judge(_ observation: EventObservation, _ run: SimulatedRun<EventObservation>) -> Judgement {
         EventComparison(scenario: scenario, style: Subject.style, observation: observation, run: run)
             .judgement
     }
 
     var script: [Timeline.Entry] { EventTimeline(scenario: scenario, style: Subject.style).script(.zero) }
 
-    func timeline(_ run: Run<EventObservation>, expecting judgement: Judgement) -> Timeline {
+    func timeline(_ run: SimulatedRun<EventObservation>, expecting judgement: Judgement) -> Timeline {
         EventTimeline(scenario: scenario, style: Subject.style)
             .timeline(of: run.events, expecting: judgement.accepted)
     }

@@ -1,20 +1,56 @@
 import Diagnostics
-import JSONText
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
 import Foundation
-#endif
+import JSONText
 
 /// The folder of generated fixtures, out of which nothing is read.
 struct FixtureFolder {
     let path: String
     private let resolvedPath: String
 
-    init(path: String) {
-        self.path = path
-        resolvedPath = URL(filePath: path, directoryHint: .isDirectory).resolvingSymlinksInPath().path
+    /// Where else it was looked for, in words; nil where its path was to be taken as it is.
+    private let search: String?
+
+    /// Finds a folder.
+    ///
+    /// - Parameters:
+    ///   - path: Its path, which may be relative.
+    ///   - testFile: A file beside which it may stand; nil when the path is to be taken as it is.
+    init(_ path: String, near testFile: String?) {
+        let isSearched = testFile != nil && !path.hasPrefix("/")
+        let places = testFile.map { Self.places(near: $0) } ?? []
+        let found =
+            isSearched && !Self.isThere(path)
+            ? places.lazy.map { $0.appending(path: path).path }.first(where: Self.isThere) : nil
+        self.path = found ?? path
+        resolvedPath = URL(filePath: self.path, directoryHint: .isDirectory).resolvingSymlinksInPath().path
+        search =
+            isSearched
+            ? "It was looked for in the current directory, beside \(testFile ?? "") and in the folders above, and in"
+                + " the resources of test bundles." : nil
+    }
+
+    /// The folders in which one that a test names may stand, the nearest first.
+    private static func places(near testFile: String) -> [URL] {
+        var folder = URL(filePath: testFile).deletingLastPathComponent()
+        var places = [folder]
+        while folder.pathComponents.count > 1 {
+            folder = folder.deletingLastPathComponent()
+            places.append(folder)
+        }
+        let bundles = Bundle.allBundles.flatMap { [$0.resourceURL, $0.bundleURL].compactMap(\.self) }
+        return places + bundles.flatMap { [$0] + resourceBundles(in: $0) }
+    }
+
+    /// The bundles into which Swift packages put the resources of their targets.
+    private static func resourceBundles(in folder: URL) -> [URL] {
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return files.sorted().map { folder.appending(path: $0) }.filter {
+            ["bundle", "resources"].contains($0.pathExtension)
+        }
+    }
+
+    private static func isThere(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: path + "/expectations")
     }
 
     /// The path of a file as diagnostics name it.
@@ -52,6 +88,7 @@ struct FixtureFolder {
                 "there is no file '\(file)'" + (place.map { ", which \($0) names" } ?? ""),
                 at: location,
                 help: "Run 'docfixtures generate', or name the folder that it wrote."
+                    + (search.map { " \($0)" } ?? "")
             )
         )
     }

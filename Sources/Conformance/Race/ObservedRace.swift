@@ -14,7 +14,7 @@ struct ObservedRace {
 }
 
 extension ObservedRace {
-    init(scenario: RaceScenario, observation: RaceObservation, run: Run<RaceObservation>) {
+    init(scenario: RaceScenario, observation: RaceObservation, run: SimulatedRun<RaceObservation>) {
         var strays: [String] = []
         let requests = Self.requests(of: scenario, run, strays: &strays)
         let loads = observation.loads.map { Self.result($0, in: scenario) }
@@ -58,13 +58,13 @@ extension ObservedRace {
 
     private static func requests(
         of scenario: RaceScenario,
-        _ run: Run<RaceObservation>,
+        _ run: SimulatedRun<RaceObservation>,
         strays: inout [String]
     ) -> [RaceExpectations.RequestResult] {
         let horizon = scenario.horizon
         var requests: [RaceExpectations.RequestResult] = []
         for operation in run.operations where operation.startedAt < horizon {
-            guard let (name, placement) = scenario.request(labelled: operation.name) else {
+            guard let request = scenario.labelledRequests[operation.name] else {
                 strays.append(
                     "'\(operation.name)' was made at \(operation.startedAt.inSeconds), "
                         + "for a placement that nobody asked for"
@@ -76,8 +76,8 @@ extension ObservedRace {
                 if end != nil, let outcome = operation.outcome { .init(outcome) } else { .open }
             requests.append(
                 RaceExpectations.RequestResult(
-                    name,
-                    placement: placement,
+                    request.name,
+                    placement: request.placement,
                     from: operation.startedAt,
                     to: end,
                     ending
@@ -90,7 +90,7 @@ extension ObservedRace {
     private static func leftAlive(
         _ loads: [RaceExpectations.LoadResult],
         of scenario: RaceScenario,
-        _ run: Run<RaceObservation>
+        _ run: SimulatedRun<RaceObservation>
     ) -> String? {
         // A load that hangs and may not is a fault of its own, and its tasks are alive of course.
         guard loads.indices.allSatisfy({ loads[$0].atSeconds != nil || scenario.mayHang($0) }) else {
@@ -124,7 +124,7 @@ extension ObservedRace {
 
     /// The first request that went on after a time, in words; nil where none did. A timer that runs out is no
     /// fault.
-    private static func activity(after last: Duration, in events: [Event], of scenario: RaceScenario)
+    private static func activity(after last: Duration, in events: [SimulatedEvent], of scenario: RaceScenario)
         -> String?
     {
         for event in events where event.time > last && event.time < scenario.horizon {
@@ -158,20 +158,5 @@ extension RaceScenario {
     /// The placements that a load, counted from 0, may give the paywall of.
     func placements(ofLoad load: Int) -> Set<String> {
         Set([content.loads[load].placement] + content.accepted.compactMap { $0.loads[load].placement })
-    }
-
-    /// Which request, for which placement, a name in the log of a run stands for; nil for a placement that nobody
-    /// asked for.
-    func request(labelled label: String) -> (name: String, placement: String)? {
-        let placements = content.loads.indices.reduce(into: Set<String>()) {
-            $0.formUnion(self.placements(ofLoad: $1))
-        }
-        for request in requests {
-            for placement in placements.union(content.accepted.flatMap(\.requests).map(\.placement)).sorted()
-            where RequestLabel.text(request.name, placement: placement) == label {
-                return (request.name, placement)
-            }
-        }
-        return nil
     }
 }

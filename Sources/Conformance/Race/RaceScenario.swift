@@ -13,6 +13,45 @@ public struct RaceScenario: Identifiable, Sendable, CustomStringConvertible {
     public let attributionSource: String
     /// What the scenario checks, the most particular statement first; never empty.
     public let statements: [Statement]
+    /// When the run is looked at: a minute after the last thing that could be expected.
+    let horizon: Duration
+    /// Which request, for which placement, a name in the log of a run stands for; none for a placement that nobody asks
+    /// for.
+    let labelledRequests: [String: LabelledRequest]
+
+    /// A request for a placement.
+    struct LabelledRequest: Sendable {
+        let name: String
+        let placement: String
+    }
+
+    init(
+        content: RaceExpectations.Scenario,
+        requests: [RaceExpectations.Request],
+        attributionSource: String,
+        statements: [Statement]
+    ) {
+        self.content = content
+        self.requests = requests
+        self.attributionSource = attributionSource
+        self.statements = statements
+        horizon = Self.horizon(of: content)
+        let placements = Set(
+            content.loads.map(\.placement)
+                + content.accepted.flatMap { $0.loads.compactMap(\.placement) + $0.requests.map(\.placement) }
+        )
+        labelledRequests = Dictionary(
+            requests.flatMap { request in
+                placements.map { placement in
+                    (
+                        RequestLabel.text(request.name, placement: placement),
+                        LabelledRequest(name: request.name, placement: placement)
+                    )
+                }
+            },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
 
     /// A stable name, as reports and known failures use it.
     public var id: String { content.id }
@@ -33,8 +72,7 @@ public struct RaceScenario: Identifiable, Sendable, CustomStringConvertible {
         content.accepted.contains { $0.loads[load].outcome == .pending }
     }
 
-    /// When the run is looked at: a minute after the last thing that could be expected.
-    var horizon: Duration {
+    private static func horizon(of content: RaceExpectations.Scenario) -> Duration {
         var last = Duration.zero
         for profile in content.profiles { last = max(last, profile.time) }
         for load in content.loads {

@@ -5,7 +5,7 @@ import Simulation
 struct RaceTimeline {
     let scenario: RaceScenario
 
-    func timeline(of events: [Event], expecting index: Int) -> Timeline {
+    func timeline(of events: [SimulatedEvent], expecting index: Int) -> Timeline {
         let expected =
             scenario.content.accepted.indices.contains(index)
             ? expected(scenario.content.accepted[index]) : []
@@ -74,7 +74,7 @@ struct RaceTimeline {
 
     // MARK: The run
 
-    private func happened(_ events: [Event]) -> [Timeline.Entry] {
+    private func happened(_ events: [SimulatedEvent]) -> [Timeline.Entry] {
         events.compactMap { event in
             guard event.time < scenario.horizon else { return nil }
             switch event.kind {

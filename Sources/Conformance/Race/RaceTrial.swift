@@ -95,14 +95,14 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
         }
     }
 
-    func judge(_ observation: RaceObservation, _ run: Run<RaceObservation>) -> Judgement {
+    func judge(_ observation: RaceObservation, _ run: SimulatedRun<RaceObservation>) -> Judgement {
         let observed = ObservedRace(scenario: scenario, observation: observation, run: run)
         return RaceComparison(scenario: scenario, observed: observed).judgement
     }
 
     var script: [Timeline.Entry] { RaceTimeline(scenario: scenario).script }
 
-    func timeline(_ run: Run<RaceObservation>, expecting judgement: Judgement) -> Timeline {
+    func timeline(_ run: SimulatedRun<RaceObservation>, expecting judgement: Judgement) -> Timeline {
         RaceTimeline(scenario: scenario).timeline(of: run.events, expecting: judgement.accepted)
     }
 }

@@ -14,7 +14,7 @@ extension ConformanceReport {
                         JUnitReport.Case(
                             name: scenario.id,
                             className: suite.id,
-                            outcome: Self.outcome(of: scenario)
+                            outcome: outcome(of: scenario)
                         )
                     },
                     output: suite.scenarios.compactMap { scenario in
@@ -25,7 +25,7 @@ extension ConformanceReport {
         )
     }
 
-    private static func outcome(of scenario: ScenarioReport) -> JUnitReport.Outcome {
+    private func outcome(of scenario: ScenarioReport) -> JUnitReport.Outcome {
         let message = scenario.message ?? ""
         switch scenario.verdict {
         case .passed:
@@ -36,7 +36,7 @@ extension ConformanceReport {
             return .failed(
                 type: scenario.failure?.mismatches.first?.kind.rawValue ?? scenario.verdict.rawValue,
                 message: message,
-                text: scenario.details.joined(separator: "\n")
+                text: scenario.details(quoting: language).joined(separator: "\n")
             )
         case .notJudged, .error:
             return .error(message: message)

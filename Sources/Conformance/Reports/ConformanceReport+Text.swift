@@ -16,7 +16,7 @@ extension ConformanceReport {
             for scenario in suite.scenarios where scenario.verdict.isFailure && scenario.verdict != .notJudged
             {
                 lines.append("")
-                lines += Self.story(of: scenario, in: suite)
+                lines += story(of: scenario, in: suite)
             }
             lines += Self.reasonsNotToJudge(suite)
         }
@@ -73,8 +73,9 @@ extension ConformanceReport {
         }
     }
 
-    private static func story(of scenario: ScenarioReport, in suite: SuiteReport) -> [String] {
+    private func story(of scenario: ScenarioReport, in suite: SuiteReport) -> [String] {
         let message = scenario.failure == nil ? scenario.message.map { ": \($0)" } ?? "" : ""
-        return ["\(suite.id): \(scenario.verdict.rawValue) \(scenario.id)\(message)"] + scenario.details
+        return ["\(suite.id): \(scenario.verdict.rawValue) \(scenario.id)\(message)"]
+            + scenario.details(quoting: language)
     }
 }

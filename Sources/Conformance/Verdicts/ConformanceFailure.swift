@@ -1,13 +1,18 @@
+import Diagnostics
 import Foundation
 
 /// Thrown where a subject fails a scenario, with all that is needed to understand it.
 public struct ConformanceFailure: Error, Hashable, Sendable, CustomStringConvertible {
     /// What came of the scenario.
     public let report: ScenarioReport
+    /// How to repeat the run in a test, as Swift code; nil where it cannot be repeated.
+    let replayCode: String?
+    /// The language in which pages are quoted; nil for the one that comes first.
+    let language: String?
 
-    /// The statements with their pages and lines, the timeline beside what happened, and the replay string.
+    /// At most a dozen lines: what differs, the sentence that it breaks, what happened when, and how to repeat it.
     public var description: String {
-        ([headline] + report.details).joined(separator: "\n")
+        ([headline] + report.details(quoting: language, replay: replayCode)).joined(separator: "\n")
     }
 
     private var headline: String {
@@ -17,33 +22,45 @@ public struct ConformanceFailure: Error, Hashable, Sendable, CustomStringConvert
 }
 
 extension ScenarioReport {
-    /// What went wrong and why it is wrong, in lines; empty where nothing did.
+    /// What went wrong and why it is wrong, in at most eleven lines; empty where nothing did.
     ///
-    /// Each difference with the statement that it breaks and the lines of the pages that make it, then the
-    /// scenario beside what happened, then the replay string.
-    public var details: [String] {
-        guard let failure else { return [] }
-        var lines: [String] = []
-        for mismatch in failure.mismatches {
-            lines.append("  \(mismatch.kind.rawValue): \(mismatch.message)")
-            lines.append("    breaks \(mismatch.statement.id): \(mismatch.statement.text)")
-            for evidence in mismatch.statement.evidence {
-                lines.append("      \(evidence.place) (\(evidence.language)): \(evidence.text)")
-            }
+    /// First come the differences that break one statement, with the words of the page that make it, and how many others
+    /// there are; then what the scenario wants beside what happened, as much of it as there is room for; then how to repeat
+    /// the run.
+    ///
+    /// - Parameters:
+    ///   - language: In which pages are quoted; nil for the one that comes first.
+    ///   - code: How to repeat the run; the replay string unless given.
+    public func details(quoting language: String? = nil, replay code: String? = nil) -> [String] {
+        guard let failure, let first = failure.mismatches.first else { return [] }
+        let shown = failure.mismatches.filter { $0.statement == first.statement }.prefix(2)
+        var lines = shown.map { "  \($0.kind.rawValue): \($0.message)" }
+        let others = failure.mismatches.count - shown.count
+        if others > 0 { lines.append("  and \(counted(others, "more difference"))") }
+        lines.append("  breaks \(first.statement.id): \(first.statement.text)")
+        let evidence = first.statement.evidence
+        if let quoted = evidence.first(where: { $0.language == language }) ?? evidence.first {
+            lines.append("    \(quoted.place): \(quoted.text)")
         }
-        if !failure.timeline.rows.isEmpty { lines.append("") }
-        lines += failure.timeline.lines.map { "  \($0)" }
-        if let replay {
-            lines.append("")
-            lines.append("  replay: \(replay)")
-        }
-        return lines
+        let replay = (code ?? self.replay).map { "  replay: \($0)" }
+        let room = Self.mostDetails - lines.count - (replay == nil ? 0 : 1)
+        lines += failure.timeline.lines(atMost: room).map { "  \($0)" }
+        return lines + (replay.map { [$0] } ?? [])
     }
+
+    private static let mostDetails = 11
 
     /// Throws where the scenario did not pass; what nothing specifies is no failure. Where a limit kept it from being
     /// complete, standard error says so.
-    func check() throws(ConformanceFailure) {
-        if verdict.isFailure { throw ConformanceFailure(report: self) }
+    ///
+    /// - Parameters:
+    ///   - subject: What was judged, as the code to repeat a run names it.
+    ///   - language: In which pages are quoted; nil for the one that comes first.
+    func check(_ subject: Any.Type, quoting language: String?) throws(ConformanceFailure) {
+        if verdict.isFailure {
+            let replayCode = replay.map { "print(try await scenario.replay(\"\($0)\", \(subject).init))" }
+            throw ConformanceFailure(report: self, replayCode: replayCode, language: language)
+        }
         if let incompleteness {
             let advice = "raise the limit of its schedules to try them"
             try? FileHandle.standardError.write(

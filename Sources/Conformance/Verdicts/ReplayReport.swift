@@ -16,7 +16,7 @@ public struct ReplayReport: Hashable, Sendable, CustomStringConvertible {
             return String(repeating: " ", count: width - number.count + 2) + number + "  " + step
         }
         let verdict = "\(report.id): \(report.verdict.rawValue)" + (report.message.map { ": \($0)" } ?? "")
-        return ([verdict] + lines + [""] + report.details).joined(separator: "\n")
+        return ([verdict] + lines + [""] + report.details()).joined(separator: "\n")
     }
 }
 
@@ -29,7 +29,7 @@ extension TrialRunner {
         _ trial: SomeTrial,
         _ text: String
     ) async throws(DiagnosticError) -> ReplayReport {
-        let run: Run<SomeTrial.Observation>
+        let run: SimulatedRun<SomeTrial.Observation>
         do {
             let explorer = Explorer(
                 .exhaustive(limit: 1),
@@ -55,7 +55,7 @@ extension TrialRunner {
 
     private static func report<SomeTrial: Trial>(
         _ trial: SomeTrial,
-        of run: Run<SomeTrial.Observation>
+        of run: SimulatedRun<SomeTrial.Observation>
     ) -> ScenarioReport {
         let judgement = trial.judge(run)
         let hasFailed = !judgement.mismatches.isEmpty

@@ -12,17 +12,21 @@ public struct RunOptions: Hashable, Sendable {
     public var filter: String?
     /// How many scenarios run at the same time, at least 1; reports do not depend on it.
     public var width: Int
+    /// Whether standard error says how far a run of a hundred scenarios or more has come, at each tenth of them.
+    public var showsProgress: Bool
 
     /// Makes options; the defaults are all scenarios, all schedules up to
-    /// ``ScheduleSelection/defaultLimit`` and as many at a time as there are processors.
+    /// ``ScheduleSelection/defaultLimit``, as many at a time as there are processors, and progress.
     public init(
         schedules: ScheduleSelection = .all(limit: ScheduleSelection.defaultLimit),
         filter: String? = nil,
-        width: Int = ProcessInfo.processInfo.activeProcessorCount
+        width: Int = ProcessInfo.processInfo.activeProcessorCount,
+        showsProgress: Bool = true
     ) {
         self.schedules = schedules
         self.filter = filter
         self.width = width
+        self.showsProgress = showsProgress
     }
 
     func includes(_ id: String) -> Bool {

@@ -1,9 +1,14 @@
+import Foundation
+
 /// The scenarios that run in this process: beside each other, or one of them alone.
 ///
-/// First come, first served: who wants to be alone waits for those before it, and those after it wait for it.
+/// First come, first served: who wants to be alone waits for those before it, and those after it wait for it. A test tool
+/// may begin hundreds at once, of which each would hold a thread, and slow the others until they seem to stand still; so
+/// only some run at the same time, and more than there are processors, since a few only wait.
 actor RunningScenarios {
     static let shared = RunningScenarios()
 
+    private let most = 2 * ProcessInfo.processInfo.activeProcessorCount
     private var running = 0
     private var isAlone = false
     /// How many have begun so far.
@@ -36,7 +41,7 @@ actor RunningScenarios {
     }
 
     private func mayBegin(alone: Bool) -> Bool {
-        alone ? running == 0 : !isAlone
+        alone ? running == 0 : !isAlone && running < most
     }
 
     private func begin(alone: Bool) {

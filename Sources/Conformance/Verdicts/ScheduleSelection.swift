@@ -15,7 +15,7 @@ public enum ScheduleSelection: Codable, Hashable, Sendable {
     case onThreads(Int, count: Int, seed: UInt64)
 
     /// The limit of one scenario unless somebody says otherwise.
-    public static let defaultLimit = 10_000
+    public static let defaultLimit = 2_000
 
     @available(Simulated, *)
     var strategy: Explorer.Strategy {

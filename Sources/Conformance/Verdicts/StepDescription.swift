@@ -9,7 +9,7 @@ enum StepDescription {
     /// The time and what happened.
     ///
     /// - Returns: nil for what only the conductor of the run does.
-    static func text(of event: Event, horizon: Duration) -> String? {
+    static func text(of event: SimulatedEvent, horizon: Duration) -> String? {
         guard event.time < horizon else { return nil }
         let text: String
         switch event.kind {

@@ -21,6 +21,11 @@ public struct SuiteRun: Sendable {
     /// the others are not repeated.
     public func report() async -> SuiteReport {
         let runner = TrialRunner(schedules: options.schedules)
-        return SuiteReport(id: id, scenarios: await runner.reports(trials, width: options.width))
+        return SuiteReport(id: id, scenarios: await runner.reports(trials, width: options.width, progress))
+    }
+
+    /// Tells how far the run has come; nil where nobody wants to know.
+    var progress: ProgressLog? {
+        options.showsProgress ? ProgressLog(id, count: trials.count) : nil
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Simulation
 
 /// What a scenario wants beside what a subject did, in the order of virtual time.
@@ -62,17 +63,26 @@ public struct Timeline: Codable, Hashable, Sendable, CustomStringConvertible {
 
     /// Time, scenario and happenings in columns; `-` marks what did not happen, `+` what should not have.
     public var description: String {
-        lines.joined(separator: "\n")
+        lines(rows).joined(separator: "\n")
     }
 
-    /// The lines of the description; none where nothing is known.
-    var lines: [String] {
+    /// The lines of the description, or those of them that tell most: what differs before what the scenario does, that
+    /// before what agrees, and the earlier of those that tell as much. None where nothing is known.
+    ///
+    /// - Parameter count: The most lines, the header and a line that says how many were left out among them.
+    func lines(atMost count: Int) -> [String] {
+        guard rows.count + 1 > count else { return lines(rows) }
+        let places = rows.indices.sorted { (rows[$0].rank, $0) < (rows[$1].rank, $1) }
+        let kept = places.prefix(max(0, count - 2)).sorted()
+        return lines(kept.map { rows[$0] }) + ["  … \(counted(rows.count - kept.count, "more line"))"]
+    }
+
+    private func lines(_ rows: [Row]) -> [String] {
         if rows.isEmpty { return [] }
         let header = (time: "time", expected: "scenario", happened: "what happened")
         let lines = rows.map { row in
-            let mark = !row.isCompared ? " " : row.happened == nil ? "-" : row.expected == nil ? "+" : " "
-            return (
-                mark: mark, time: row.time.inSeconds, expected: row.expected ?? "",
+            (
+                mark: row.mark, time: row.time.inSeconds, expected: row.expected ?? "",
                 happened: row.happened ?? ""
             )
         }
@@ -90,12 +100,25 @@ public struct Timeline: Codable, Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+extension Timeline.Row {
+    fileprivate var mark: String {
+        !isCompared ? " " : happened == nil ? "-" : expected == nil ? "+" : " "
+    }
+
+    /// The lower, the more it tells of a failure.
+    fileprivate var rank: Int {
+        if mark != " " { return 0 }
+        if expected != nil, !isCompared { return 1 }
+        return isCompared ? 2 : 3
+    }
+}
+
 extension Timeline.Entry {
     /// A sleep on the virtual clock, as a run shows it.
     ///
     /// - Parameter horizon: Of the run; whoever sleeps until then conducts it.
     /// - Returns: nil for anything else.
-    init?(sleepIn event: Event, horizon: Duration) {
+    init?(sleepIn event: SimulatedEvent, horizon: Duration) {
         let text: String
         switch event.kind {
         case .sleepStarted(let deadline) where deadline != horizon:

@@ -22,13 +22,13 @@ protocol Trial: Sendable {
     func conduct(_ simulation: Simulation) async throws -> Observation
 
     /// Compares a run that came to its horizon with what is expected.
-    func judge(_ observation: Observation, _ run: Run<Observation>) -> Judgement
+    func judge(_ observation: Observation, _ run: SimulatedRun<Observation>) -> Judgement
 
     /// What the scenario does, for a run of which nothing else is known.
     var script: [Timeline.Entry] { get }
 
     /// The scenario beside a run, whether or not that came to its horizon.
-    func timeline(_ run: Run<Observation>, expecting judgement: Judgement) -> Timeline
+    func timeline(_ run: SimulatedRun<Observation>, expecting judgement: Judgement) -> Timeline
 }
 
 @available(Simulated, *)
@@ -47,7 +47,7 @@ extension Trial {
         simulation.spawn(StepDescription.conductor) { try await conduct(simulation) }
     }
 
-    func judge(_ run: Run<Observation>) -> Judgement {
+    func judge(_ run: SimulatedRun<Observation>) -> Judgement {
         switch run.outcome {
         case .returned(let observation):
             return judge(observation, run)

@@ -52,7 +52,7 @@ final class TrialRunner: Sendable {
     private func explore<SomeTrial: Trial>(_ trial: SomeTrial) async -> ScenarioReport {
         let progress = Locked(Progress())
         let isRepeatable = schedules.isRepeatable
-        let observe: @Sendable (Run<SomeTrial.Observation>) -> Bool = { run in
+        let observe: @Sendable (SimulatedRun<SomeTrial.Observation>) -> Bool = { run in
             let judgement = trial.judge(run)
             func replay() -> String? { isRepeatable ? run.schedule.replay.description : nil }
             return progress.withLock { progress in
@@ -118,8 +118,8 @@ final class TrialRunner: Sendable {
     ///
     /// - Parameter width: How many run at the same time, at least 1.
     /// - Returns: The reports in the order of the trials.
-    func reports(_ trials: [any Trial], width: Int) async -> [ScenarioReport] {
-        var (reports, inCompany) = await reportsSideBySide(trials, width: width)
+    func reports(_ trials: [any Trial], width: Int, _ progress: ProgressLog?) async -> [ScenarioReport] {
+        var (reports, inCompany) = await reportsSideBySide(trials, width: width, progress)
         var isDisturbed = false
         var confirmed = 0
         for index in trials.indices where inCompany.contains(index) && reports[index].verdict.isFailure {
@@ -138,7 +138,8 @@ final class TrialRunner: Sendable {
     /// - Returns: The reports in the order of the trials, and the positions of those that did not run alone.
     private func reportsSideBySide(
         _ trials: [any Trial],
-        width: Int
+        width: Int,
+        _ progress: ProgressLog?
     ) async -> (reports: [ScenarioReport], inCompany: Set<Int>) {
         await withTaskGroup(of: (index: Int, report: ScenarioReport, hadCompany: Bool).self) { group in
             var reports: [ScenarioReport?] = Array(repeating: nil, count: trials.count)
@@ -156,6 +157,7 @@ final class TrialRunner: Sendable {
             for _ in 0..<max(1, width) { begin() }
             while let (index, report, hadCompany) = await group.next() {
                 reports[index] = report
+                progress?.end(report)
                 if hadCompany { inCompany.insert(index) }
                 begin()
             }

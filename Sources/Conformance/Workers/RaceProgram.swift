@@ -56,7 +56,7 @@ public enum RaceProgram {
     ) async throws {
         guard CommandLine.arguments.count == 2 else { throw CocoaError(.coderValueNotFound) }
         let order = try JSONDecoder().decode(Order.self, from: Data(CommandLine.arguments[1].utf8))
-        let suite = try RaceSuite(expectations: order.expectations, adding: order.files)
+        let suite = try RaceSuite(expectations: order.expectations, adding: order.files, near: nil)
         if let replay = order.replay {
             for scenario in suite.scenarios where scenario.id == replay.scenario {
                 let report = try await scenario.replay(replay.string, makeSubject)

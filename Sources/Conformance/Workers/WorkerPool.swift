@@ -12,6 +12,7 @@ public struct WorkerPool: Sendable {
     private struct Job: Sendable {
         let suite: String
         let trial: any Trial
+        let progress: ProgressLog?
     }
 
     let executable: URL
@@ -32,7 +33,10 @@ public struct WorkerPool: Sendable {
     /// - Throws: A diagnostic where a worker cannot be started, ends before it runs anything, or does not answer as
     ///   one.
     public func reports(of suites: [SuiteRun], width: Int) async throws(DiagnosticError) -> [SuiteReport] {
-        let jobs = suites.flatMap { suite in suite.trials.map { Job(suite: suite.id, trial: $0) } }
+        let jobs = suites.flatMap { suite in
+            let progress = suite.progress
+            return suite.trials.map { Job(suite: suite.id, trial: $0, progress: progress) }
+        }
         let work = Work(count: jobs.count)
         // A worker that has died would end this process when it gets its next request.
         let response = signal(SIGPIPE, SIG_IGN)
@@ -61,7 +65,9 @@ public struct WorkerPool: Sendable {
         var worker: WorkerProcess?
         while let index = work.next() {
             do throws(DiagnosticError) {
-                work.end(index, .success(try report(jobs[index], in: &worker)))
+                let report = try report(jobs[index], in: &worker)
+                jobs[index].progress?.end(report)
+                work.end(index, .success(report))
             } catch {
                 work.end(index, .failure(error))
             }

@@ -13,7 +13,7 @@ struct BlockBuilder {
         let line: Int
         var blocks: [Block] = []
         /// Only of a list.
-        var items: [List.Item] = []
+        var items: [ListBlock.Item] = []
     }
 
     mutating func append(_ block: Block) {
@@ -23,7 +23,7 @@ struct BlockBuilder {
             return
         }
         // Content of a list that stands outside its items is shown like that of an item.
-        if open[last].items.isEmpty { open[last].items.append(List.Item(line: block.line, blocks: [])) }
+        if open[last].items.isEmpty { open[last].items.append(ListBlock.Item(line: block.line, blocks: [])) }
         open[last].items[open[last].items.count - 1].blocks.append(block)
     }
 
@@ -40,7 +40,7 @@ struct BlockBuilder {
     mutating func end() {
         guard open.count > 1, let block = open.popLast() else { return }
         guard let content = block.content else {
-            open[open.count - 1].items.append(List.Item(line: block.line, blocks: block.blocks))
+            open[open.count - 1].items.append(ListBlock.Item(line: block.line, blocks: block.blocks))
             return
         }
         if let filled = Self.filled(content, block) { append(Block(line: block.line, filled)) }

@@ -79,12 +79,12 @@ struct BlockReader {
             return node.end
         case .lineBreak: paragraph.appendBreak(marks: inline.marks, link: inline.link)
         case .container where element.name == "figcaption":
-            begin(.element(Element(name: element.name)), at: index)
+            begin(.element(ElementBlock(name: element.name)), at: index)
         case .container, .paragraph: enter(index, isParagraph: role == .paragraph)
         case .heading(let level): return readHeading(at: index, level: level)
         case .list(let isOrdered):
             let start = isOrdered ? start(of: index, element) : 1
-            begin(.list(List(isOrdered: isOrdered, start: start, items: [])), at: index)
+            begin(.list(ListBlock(isOrdered: isOrdered, start: start, items: [])), at: index)
         case .item: beginItem(at: index)
         case .table: return readTable(at: index)
         case .code: return readCode(at: index)
@@ -94,8 +94,8 @@ struct BlockReader {
         case .summary, .admonitionTitle: return readTitle(at: index)
         case .component:
             if isInline(index) { break }
-            let attributes = element.attributes.map { Element.Attribute(name: $0.name, value: $0.value) }
-            begin(.element(Element(name: element.name, attributes: attributes)), at: index)
+            let attributes = element.attributes.map { ElementBlock.Attribute(name: $0.name, value: $0.value) }
+            begin(.element(ElementBlock(name: element.name, attributes: attributes)), at: index)
         }
         return index + 1
     }

@@ -3,15 +3,15 @@ import HTMLTree
 /// Reads a table row by row; each cell becomes one piece of prose.
 struct TableReader {
     private let tree: ReadableTree
-    private var header: Table.Row?
-    private var rows: [Table.Row] = []
+    private var header: TableBlock.Row?
+    private var rows: [TableBlock.Row] = []
 
     /// Returns `nil` for a table without cells.
-    static func table(at node: Int, of tree: ReadableTree) -> (caption: Block?, table: Table)? {
+    static func table(at node: Int, of tree: ReadableTree) -> (caption: Block?, table: TableBlock)? {
         var reader = TableReader(tree: tree)
         let caption = reader.read(node + 1..<tree.nodes[node].end)
         guard reader.header != nil || !reader.rows.isEmpty else { return nil }
-        return (caption, Table(header: reader.header, rows: reader.rows))
+        return (caption, TableBlock(header: reader.header, rows: reader.rows))
     }
 
     private mutating func read(_ range: Range<Int>) -> Block? {
@@ -29,7 +29,7 @@ struct TableReader {
             case "caption":
                 let prose = InlineReader.prose(in: index, of: tree)
                 let paragraph = Block(line: node.line, .paragraph(prose))
-                let element = Element(name: element.name, blocks: [paragraph])
+                let element = ElementBlock(name: element.name, blocks: [paragraph])
                 if !prose.isEmpty { caption = Block(line: node.line, .element(element)) }
                 index = node.end
             case "td", "th":
@@ -62,7 +62,7 @@ struct TableReader {
 
     private mutating func finish(_ row: inout PendingRow) {
         guard let line = row.line, !row.cells.isEmpty else { return }
-        let finished = Table.Row(line: line, cells: row.cells)
+        let finished = TableBlock.Row(line: line, cells: row.cells)
         let isHeader = header == nil && rows.isEmpty && (row.isInHead || row.hasOnlyHeadings)
         if isHeader { header = finished } else { rows.append(finished) }
         row = PendingRow()

@@ -21,7 +21,7 @@ struct BlockTree {
     private var pendingHeading: Int?
     /// How many frames are open where the next paragraph is a footnote; `nil` where none is.
     private var footnoteDepth: Int?
-    private var footnotes: [List.Item] = []
+    private var footnotes: [ListBlock.Item] = []
     /// Set while inside a heading that is a marker.
     private var marker: (MarkdownSource.Marker, line: Int)?
 
@@ -37,9 +37,9 @@ struct BlockTree {
         /// 1-based; `nil` until the first content is known.
         var line: Int?
         var blocks: [Block] = []
-        var items: [List.Item] = []
-        var rows: [Table.Row] = []
-        var header: Table.Row?
+        var items: [ListBlock.Item] = []
+        var rows: [TableBlock.Row] = []
+        var header: TableBlock.Row?
         var cells: [Prose] = []
         var title = Prose()
     }
@@ -59,7 +59,7 @@ struct BlockTree {
         while frames.count > 1 { closeTop(isExpected: isCutOff) }
         if let first = footnotes.first {
             // Sites show them as a list below the page.
-            add(Block(line: first.line, .list(List(isOrdered: true, items: footnotes))))
+            add(Block(line: first.line, .list(ListBlock(isOrdered: true, items: footnotes))))
         }
         return frames[0].blocks
     }
@@ -232,17 +232,17 @@ struct BlockTree {
         case .quote:
             add(Block(line: start, .quote(frame.blocks)))
         case .list(let isOrdered, let first):
-            add(Block(line: start, .list(List(isOrdered: isOrdered, start: first, items: frame.items))))
+            add(Block(line: start, .list(ListBlock(isOrdered: isOrdered, start: first, items: frame.items))))
         case .item:
             frames[parent].items.append(
-                List.Item(line: start, number: itemNumber(onPageLine: start), blocks: frame.blocks)
+                ListBlock.Item(line: start, number: itemNumber(onPageLine: start), blocks: frame.blocks)
             )
         case .table:
-            add(Block(line: start, .table(Table(header: frame.header, rows: frame.rows))))
+            add(Block(line: start, .table(TableBlock(header: frame.header, rows: frame.rows))))
         case .tableHead:
             frames[parent].header = frame.rows.first
         case .tableRow:
-            frames[parent].rows.append(Table.Row(line: start, cells: frame.cells))
+            frames[parent].rows.append(TableBlock.Row(line: start, cells: frame.cells))
         case .heading, .paragraph, .tableCell, .other:
             break
         }
@@ -260,7 +260,7 @@ struct BlockTree {
         let isFootnote = footnoteDepth == frames.count
         footnoteDepth = nil
         if isFootnote, case .paragraph = block.content {
-            footnotes.append(List.Item(line: block.line, blocks: [block]))
+            footnotes.append(ListBlock.Item(line: block.line, blocks: [block]))
             return
         }
         frames[frames.count - 1].blocks.append(block)

@@ -7,7 +7,7 @@ struct JSXTag: Equatable {
     var kind: Kind
     /// Empty for a fragment.
     var name: String
-    var attributes: [Element.Attribute] = []
+    var attributes: [ElementBlock.Attribute] = []
 
     func attribute(_ name: String) -> String? {
         attributes.first { $0.name == name }?.value
@@ -84,9 +84,11 @@ private struct JSXTagScanner {
         }
     }
 
-    private mutating func attribute() -> Element.Attribute? {
+    private mutating func attribute() -> ElementBlock.Attribute? {
         if rest.first == UInt8(ascii: "{") {
-            return braced().map { Element.Attribute(name: String(decoding: $0, as: UTF8.self), value: nil) }
+            return braced().map {
+                ElementBlock.Attribute(name: String(decoding: $0, as: UTF8.self), value: nil)
+            }
         }
         let name = self.name()
         guard !name.isEmpty else { return nil }
@@ -94,10 +96,10 @@ private struct JSXTagScanner {
         skipSpace()
         guard take(UInt8(ascii: "=")) else {
             rest = behindName
-            return Element.Attribute(name: name, value: nil)
+            return ElementBlock.Attribute(name: name, value: nil)
         }
         skipSpace()
-        return value().map { Element.Attribute(name: name, value: $0) }
+        return value().map { ElementBlock.Attribute(name: name, value: $0) }
     }
 
     private mutating func value() -> String? {

@@ -21,7 +21,7 @@ enum MarkupElement {
         }
         if tag.kind == .selfClosing, ["br", "hr", "img"].contains(tag.name.lowercased()) { return [] }
         if transparentNames.contains(tag.name) { return content }
-        let element = Element(name: tag.name, attributes: tag.attributes, blocks: content)
+        let element = ElementBlock(name: tag.name, attributes: tag.attributes, blocks: content)
         return [Block(line: line, .element(element))]
     }
 
@@ -46,10 +46,10 @@ enum MarkupElement {
             return .heading(Heading(level: level, id: tag.attribute("id"), text: content.prose))
         case "ol", "ul":
             let items = content.elements(named: ["li"]).map {
-                List.Item(line: $0.line, blocks: $0.element.blocks)
+                ListBlock.Item(line: $0.line, blocks: $0.element.blocks)
             }
             let start = tag.attribute("start").flatMap { Int($0) } ?? 1
-            return .list(List(isOrdered: name == "ol", start: start, items: items))
+            return .list(ListBlock(isOrdered: name == "ol", start: start, items: items))
         case "table":
             return .table(table(content))
         default:
@@ -67,29 +67,29 @@ enum MarkupElement {
         return Disclosure(summary: summary, blocks: blocks)
     }
 
-    private static func table(_ content: [Block]) -> Table {
-        var header: Table.Row?
-        var rows: [Table.Row] = []
+    private static func table(_ content: [Block]) -> TableBlock {
+        var header: TableBlock.Row?
+        var rows: [TableBlock.Row] = []
         for (element, line) in content.elements(named: ["tr"]) {
             let cells = element.blocks.elements(named: ["th", "td"])
-            let row = Table.Row(line: line, cells: cells.map(\.element.blocks.prose))
+            let row = TableBlock.Row(line: line, cells: cells.map(\.element.blocks.prose))
             let isHeader = !cells.isEmpty && cells.allSatisfy { $0.element.name == "th" }
             if isHeader, header == nil, rows.isEmpty { header = row } else { rows.append(row) }
         }
-        return Table(header: header, rows: rows)
+        return TableBlock(header: header, rows: rows)
     }
 }
 
 extension Block {
-    fileprivate var element: Element? {
+    fileprivate var element: ElementBlock? {
         if case .element(let element) = content { element } else { nil }
     }
 }
 
 extension [Block] {
     /// The elements of those names among these blocks and inside elements such as `tbody`, in order.
-    fileprivate func elements(named names: Set<String>) -> [(element: Documents.Element, line: Int)] {
-        flatMap { block -> [(element: Documents.Element, line: Int)] in
+    fileprivate func elements(named names: Set<String>) -> [(element: ElementBlock, line: Int)] {
+        flatMap { block -> [(element: ElementBlock, line: Int)] in
             guard let element = block.element else { return [] }
             return names.contains(element.name)
                 ? [(element, block.line)] : element.blocks.elements(named: names)

@@ -61,7 +61,7 @@ struct PlainTextList {
         private(set) var marker: ListMarker
         /// The number of the last item.
         private var number: Int
-        private(set) var lists: [(line: Int, list: List)] = []
+        private(set) var lists: [(line: Int, list: ListBlock)] = []
 
         init(_ entry: Entry) {
             marker = entry.marker
@@ -72,7 +72,7 @@ struct PlainTextList {
         mutating func append(_ entry: Entry) {
             if lists.isEmpty || !continues(entry) {
                 marker = entry.marker
-                let list = List(isOrdered: marker.isOrdered, start: marker.number, items: [])
+                let list = ListBlock(isOrdered: marker.isOrdered, start: marker.number, items: [])
                 lists.append((entry.line + 1, list))
             }
             let blocks = entry.paragraphs.map { paragraph in
@@ -80,7 +80,7 @@ struct PlainTextList {
             }
             number = entry.marker.number
             let written = marker.isOrdered ? number : nil
-            let item = List.Item(line: entry.line + 1, number: written, blocks: blocks)
+            let item = ListBlock.Item(line: entry.line + 1, number: written, blocks: blocks)
             lists[lists.count - 1].list.items.append(item)
         }
 

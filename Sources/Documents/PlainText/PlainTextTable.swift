@@ -28,9 +28,9 @@ struct PlainTextTable {
                 prose.append(page.lines, cell, line: row.line)
                 return prose
             }
-            return Table.Row(line: row.line + 1, cells: cells)
+            return TableBlock.Row(line: row.line + 1, cells: cells)
         }
-        let content = Table(header: rows.first, rows: Array(rows.dropFirst()))
+        let content = TableBlock(header: rows.first, rows: Array(rows.dropFirst()))
         return Block(line: lines.lowerBound + 1, .table(content))
     }
 }

@@ -16,7 +16,7 @@ struct EventScenariosTests {
     }
 
     private func bought(_ examples: String..., document: String = "events", variant: String? = nil) throws
-        -> Event
+        -> DocumentedEvent
     {
         try SampleEvents.event(
             "didBuy",

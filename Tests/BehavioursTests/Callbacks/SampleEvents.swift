@@ -15,22 +15,22 @@ enum SampleEvents {
         invokedInObserverMode: Bool? = nil,
         retryDelaySeconds: String? = nil,
         examples: [String]
-    ) throws -> Event {
+    ) throws -> DocumentedEvent {
         let source = Source(path: "en/events.mdx", line: 1, language: "en")
-        return Event(
+        return DocumentedEvent(
             document: document,
             id: id,
             selector: "screen(_:\(id):)",
             owner: nil,
             variant: variant,
-            parameters: parameters.map { Event.Parameter(label: $0, name: $0, type: "Any") },
+            parameters: parameters.map { DocumentedEvent.Parameter(label: $0, name: $0, type: "Any") },
             returns: returns,
             titles: [:],
             invokedInObserverMode: invokedInObserverMode,
             retryDelaySeconds: retryDelaySeconds.flatMap(JSONNumber.init(literal:)),
             recommendsDismissal: nil,
             examples: try examples.enumerated().map { index, text in
-                Event.Example(
+                DocumentedEvent.Example(
                     id: examples.count > 1 ? "example-\(index + 1)" : nil,
                     labels: [:],
                     payload: try JSON5.value(in: text),
@@ -55,7 +55,7 @@ enum SampleEvents {
 
     /// - Parameter answers: What pages answer, by question, beside what the events state.
     static func expectations(
-        _ events: [Event],
+        _ events: [DocumentedEvent],
         _ parameters: [ModifierParameter] = [],
         answers: [String: String] = [
             "missing-members": "refused", "mistyped-members": "refused", "unknown-members": "refused",

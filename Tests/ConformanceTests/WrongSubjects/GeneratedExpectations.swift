@@ -3,6 +3,7 @@ import Conformance
 import Diagnostics
 import Expectations
 import Fixtures
+import Folders
 import Foundation
 import ShippedLocales
 
@@ -33,11 +34,7 @@ struct GeneratedExpectations: Sendable {
     static func generated(from path: String, suite name: String? = nil) async throws -> GeneratedExpectations
     {
         let catalog = try ShippedLocales.catalog()
-        var corpus = try await Corpus.read(
-            try PageFolder.files(in: [path]),
-            catalog: catalog,
-            claims: try ClaimsFile.read("\(path)/\(ClaimsFile.name)")
-        )
+        var corpus = try await Corpus.read(folders: [path], catalog: catalog)
         if let name { corpus.specification.parts.removeAll { type(of: $0.behaviour).id != name } }
         let (fixtures, notes) = try FixtureSet.generate(
             from: corpus.specification,

@@ -1,9 +1,8 @@
 import Conformance
 import Diagnostics
+import Folders
 import Foundation
 import Testing
-
-@testable import docfixtures
 
 /// The judge follows the guides: who changes a rule there changes what is right.
 @Suite struct TurnedRuleTests {

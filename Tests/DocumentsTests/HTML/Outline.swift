@@ -46,7 +46,7 @@ private struct Outline {
         }
     }
 
-    private mutating func append(_ list: List, _ line: Int, _ depth: Int) {
+    private mutating func append(_ list: ListBlock, _ line: Int, _ depth: Int) {
         add(list.isOrdered ? "ol \(list.start)" : "ul", Prose(), line, depth)
         for item in list.items {
             add("li", Prose(), item.line, depth + 1)
@@ -54,7 +54,7 @@ private struct Outline {
         }
     }
 
-    private mutating func append(_ table: Table, _ line: Int, _ depth: Int) {
+    private mutating func append(_ table: TableBlock, _ line: Int, _ depth: Int) {
         add("table", Prose(), line, depth)
         if let header = table.header { add("head \(cells(header))", Prose(), header.line, depth + 1) }
         for row in table.rows { add("row \(cells(row))", Prose(), row.line, depth + 1) }
@@ -74,7 +74,7 @@ private struct Outline {
         lines.append(String(repeating: "  ", count: depth) + "\(line) \(name)\(words)")
     }
 
-    private func cells(_ row: Table.Row) -> String {
+    private func cells(_ row: TableBlock.Row) -> String {
         row.cells.map(marked).joined(separator: " | ")
     }
 

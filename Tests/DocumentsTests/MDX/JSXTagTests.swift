@@ -46,7 +46,7 @@ import Testing
     )
     func readsAttribute(_ text: String, _ value: String?) throws {
         let (tag, end) = try #require(read(text))
-        #expect(tag.attributes == [Element.Attribute(name: "b", value: value)])
+        #expect(tag.attributes == [ElementBlock.Attribute(name: "b", value: value)])
         #expect(end == text.utf8.count)
     }
 }

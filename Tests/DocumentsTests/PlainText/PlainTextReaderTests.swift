@@ -44,11 +44,11 @@ import Testing
                 Block(
                     line: 7,
                     .list(
-                        List(
+                        ListBlock(
                             isOrdered: false,
                             items: [
-                                List.Item(line: 7, blocks: [paragraph("Lark 4.2", 7)]),
-                                List.Item(line: 8, blocks: [paragraph("A key", 8)]),
+                                ListBlock.Item(line: 7, blocks: [paragraph("Lark 4.2", 7)]),
+                                ListBlock.Item(line: 8, blocks: [paragraph("A key", 8)]),
                             ]
                         )
                     )

@@ -1,13 +1,25 @@
 /// What happened under one schedule.
-public struct Run<Value: Sendable>: Sendable {
+public struct SimulatedRun<Value: Sendable>: Sendable {
+    /// How the task that a scenario returned came out.
+    public enum Outcome: Sendable {
+        /// It returned a value.
+        case returned(Value)
+        /// It threw an error.
+        case threw(any Error)
+        /// It did not finish.
+        case neverFinished(Standstill)
+        /// Work left the simulation, so nothing is known.
+        case escaped(Escape)
+    }
+
     /// How the task that the scenario returned came out.
-    public let outcome: Outcome<Value>
+    public let outcome: Outcome
     /// When that task finished, counted from the start of the run; nil when it did not.
     public let finishedAt: Duration?
     /// Why the run ended while tasks were alive, or nil when all were over.
     public let standstill: Standstill?
     /// Everything that was logged, in order.
-    public let events: [Event]
+    public let events: [SimulatedEvent]
     /// Every scripted operation, in the order of their starts.
     public let operations: [OperationRecord]
     /// The tasks that were alive at the end: waiting ones in the order in which they began to wait, then
@@ -26,18 +38,6 @@ public struct Run<Value: Sendable>: Sendable {
             return operation.endedAt.map { $0 > finishedAt } ?? true
         }
     }
-}
-
-/// How the task that a scenario returned came out.
-public enum Outcome<Value: Sendable>: Sendable {
-    /// It returned a value.
-    case returned(Value)
-    /// It threw an error.
-    case threw(any Error)
-    /// It did not finish.
-    case neverFinished(Standstill)
-    /// Work left the simulation, so nothing is known.
-    case escaped(Escape)
 }
 
 /// Why a run ended while tasks were alive.

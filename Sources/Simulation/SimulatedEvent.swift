@@ -1,5 +1,5 @@
 /// One entry of a run's log.
-public struct Event: Hashable, Sendable, CustomStringConvertible {
+public struct SimulatedEvent: Hashable, Sendable, CustomStringConvertible {
     /// What an entry is about.
     public enum Kind: Hashable, Sendable {
         /// A spawned task ran for the first time.

@@ -3,19 +3,31 @@ import Diagnostics
 import Foundation
 
 /// A `claims.yml` on disk.
-enum ClaimsFile {
+package enum ClaimsFile {
     /// What the file is called at the top of a folder of pages.
-    static let name = "claims.yml"
+    package static let name = "claims.yml"
 
     /// - Throws: `DiagnosticError` with everything that is wrong with the file.
-    static func read(_ path: String) throws(DiagnosticError) -> Claims {
+    package static func read(_ path: String) throws(DiagnosticError) -> Claims {
         try Claims(reading: try text(path), path: path)
+    }
+
+    /// What the files at the top of folders claim, together; a folder may have none.
+    ///
+    /// - Throws: `DiagnosticError` with everything that is wrong with the first file that cannot be read.
+    static func claims(in folders: [String]) throws(DiagnosticError) -> Claims {
+        var claims = Claims()
+        for folder in folders {
+            let path = URL(filePath: folder).appending(path: name)
+            if FileManager.default.fileExists(atPath: path.path) { claims.add(try read(path.relativePath)) }
+        }
+        return claims
     }
 
     /// Puts the words in place that stand on the pages now.
     ///
     /// - Throws: `DiagnosticError` for a file that cannot be written.
-    static func update(_ quotations: [LostQuotation]) throws(DiagnosticError) {
+    package static func update(_ quotations: [LostQuotation]) throws(DiagnosticError) {
         for (path, quotations) in Dictionary(grouping: quotations, by: \.location.path).sorted(by: {
             $0.key < $1.key
         }) {

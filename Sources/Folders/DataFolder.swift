@@ -5,9 +5,9 @@ import Localization
 import ShippedData
 
 /// Finds and reads the data that come with the package.
-enum DataFolder {
+package enum DataFolder {
     /// The folder in the current directory's package, where someone works on this package, else in the bundle.
-    static func shipped(_ name: String) -> URL {
+    package static func shipped(_ name: String) -> URL {
         let current = URL(filePath: FileManager.default.currentDirectoryPath)
         let isOwnPackage = FileManager.default.fileExists(
             atPath: current.appending(path: "Sources/ShippedData/ShippedData.swift").path
@@ -17,7 +17,7 @@ enum DataFolder {
     }
 
     /// - Throws: `DiagnosticError` with everything that is wrong with the files.
-    static func catalog(in folder: URL) throws(DiagnosticError) -> LocaleCatalog {
+    package static func catalog(in folder: URL) throws(DiagnosticError) -> LocaleCatalog {
         guard FileManager.default.fileExists(atPath: folder.path) else {
             throw DiagnosticError(PageFolder.missing(folder.relativePath))
         }
@@ -40,7 +40,9 @@ enum DataFolder {
 
     /// - Parameter replacement: A folder whose templates are used in place of those of the same name.
     /// - Throws: `DiagnosticError` with everything that is wrong with the files.
-    static func templates(in folder: URL, replacedBy replacement: URL?) throws(DiagnosticError) -> Templates {
+    package static func templates(in folder: URL, replacedBy replacement: URL?) throws(DiagnosticError)
+        -> Templates
+    {
         if let replacement, !isFolder(replacement) {
             throw DiagnosticError(PageFolder.missing(replacement.relativePath))
         }
@@ -76,5 +78,14 @@ enum DataFolder {
             at: SourceLocation(path: path),
             help: "Check that it exists, that it may be read, and that it is UTF-8."
         )
+    }
+}
+
+extension LocaleCatalog {
+    /// The languages that come with the package.
+    ///
+    /// - Throws: `DiagnosticError` with everything that is wrong with their files.
+    public static func shipped() throws(DiagnosticError) -> LocaleCatalog {
+        try DataFolder.catalog(in: ShippedData.locales)
     }
 }

@@ -4,23 +4,29 @@ import Documents
 import Foundation
 
 /// A page on disk.
-struct PageFile: Sendable {
+package struct PageFile: Sendable {
     /// How it is called in output: relative to its folder.
-    var path: String
+    package var path: String
     /// How it is called in diagnostics: as the user can open it.
-    var givenPath: String
-    var url: URL
+    package var givenPath: String
+    package var url: URL
+
+    package init(path: String, givenPath: String, url: URL) {
+        self.path = path
+        self.givenPath = givenPath
+        self.url = url
+    }
 
     /// What became of it.
-    struct Reading: Sendable {
-        var document: Document?
+    package struct Reading: Sendable {
+        package var document: Document?
         /// By the page's path, or by the one that the user gave where it could not be opened.
-        var diagnostics: [Diagnostic]
-        var byteCount: Int
+        package var diagnostics: [Diagnostic]
+        package var byteCount: Int
     }
 
     /// - Parameter words: Of the languages in which the page may be.
-    func read(words: PageWords) -> Reading {
+    package func read(words: PageWords) -> Reading {
         do {
             let keys: Set<URLResourceKey> = [.fileSizeKey, .isRegularFileKey]
             let values = try url.resolvingSymlinksInPath().resourceValues(forKeys: keys)
@@ -57,15 +63,17 @@ struct PageFile: Sendable {
 }
 
 /// Finds the pages in folders.
-enum PageFolder {
+package enum PageFolder {
     /// Names say nothing of a page's format, but a file with another extension is no page.
     private static let extensions: Set<String> = ["mdx", "md", "markdown", "html", "htm", "xhtml", "txt", ""]
 
     /// - Parameter folders: Paths of folders, or of single files.
     /// - Returns: The pages by path. Paths are relative to their folder; where there are several folders, the
-    ///   folder's name stands in front.
+    ///   folder's name stands in front. And what was not followed or could not be read, as the user named it.
     /// - Throws: `DiagnosticError` with every folder that does not exist or has no page in it.
-    static func files(in folders: [String]) throws(DiagnosticError) -> [PageFile] {
+    package static func files(
+        in folders: [String]
+    ) throws(DiagnosticError) -> (files: [PageFile], diagnostics: [Diagnostic]) {
         var files: [PageFile] = []
         var diagnostics: [Diagnostic] = []
         var names = UniqueNames(separator: "-")
@@ -95,11 +103,10 @@ enum PageFolder {
             files += found
         }
         if diagnostics.contains(where: { $0.severity == .error }) { throw DiagnosticError(diagnostics) }
-        for diagnostic in diagnostics { Console.note("\(diagnostic)") }
-        return files.sorted { $0.path < $1.path }
+        return (files.sorted { $0.path < $1.path }, diagnostics)
     }
 
-    static func missing(_ path: String) -> Diagnostic {
+    package static func missing(_ path: String) -> Diagnostic {
         Diagnostic(
             .error,
             code: "no-such-path",
@@ -202,14 +209,14 @@ private struct FolderWalk {
 
 extension [PageFile] {
     /// How the user can open each page, by its path.
-    var givenPaths: [String: String] {
+    package var givenPaths: [String: String] {
         Dictionary(map { ($0.path, $0.givenPath) }, uniquingKeysWith: { first, _ in first })
     }
 }
 
 extension [Diagnostic] {
     /// With the paths of pages as the user can open them.
-    func located(_ files: [PageFile]) -> [Diagnostic] {
+    package func located(_ files: [PageFile]) -> [Diagnostic] {
         let givenPaths = files.givenPaths
         return map { diagnostic in
             guard let location = diagnostic.location, let path = givenPaths[location.path] else {
@@ -224,7 +231,7 @@ extension [Diagnostic] {
 
 extension Error {
     /// Why, in a few words; the path is told elsewhere.
-    var reason: String {
+    package var reason: String {
         let error = self as NSError
         if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError,
             underlying.domain == NSPOSIXErrorDomain

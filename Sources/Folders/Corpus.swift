@@ -4,21 +4,47 @@ import Documents
 import Localization
 import Pages
 
-/// All pages of a run, read.
-struct Corpus {
-    var files: [PageFile]
+/// All pages of some folders, read.
+public struct Corpus: Sendable {
+    package var files: [PageFile]
     /// By path.
-    var inputs: [(path: String, byteCount: Int)]
-    var pages: [Page]
-    var specification: Specification
+    package var inputs: [(path: String, byteCount: Int)]
+    /// By path.
+    public package(set) var pages: [Page]
+    /// What the pages state.
+    public package(set) var specification: Specification
+    /// What of the folders was not followed or could not be read, as the user named it.
+    package var folderDiagnostics: [Diagnostic] = []
     /// What is wrong with the pages as such, by their paths.
-    var pageDiagnostics: [Diagnostic]
+    public package(set) var pageDiagnostics: [Diagnostic]
     /// Of pages that are not among the documents, by the paths that the user gave; only where that is tolerated.
-    var pagesWithoutText: [Diagnostic]
-    /// What is wrong with the pages without keeping them from being used, by the paths that the user gave.
-    var diagnostics: [Diagnostic]
+    package var pagesWithoutText: [Diagnostic]
+    /// What is wrong with the folders and the pages without keeping them from being used, by the paths that the user gave.
+    public package(set) var diagnostics: [Diagnostic]
 
     private static let codesOfPagesWithoutText: Set<String> = ["empty-page", "no-content"]
+
+    /// Reads the pages in folders and finds what they state.
+    ///
+    /// - Parameters:
+    ///   - folders: Paths of folders, or of single files.
+    ///   - claimsFile: What the pages are held to; the `claims.yml` at the top of each folder unless given.
+    ///   - isTolerant: Whether a page with errors is used as far as it could be read.
+    /// - Throws: Everything that keeps pages and claims from being read.
+    public static func read(
+        folders: [String],
+        claims claimsFile: String? = nil,
+        catalog: LocaleCatalog,
+        isTolerant: Bool = false
+    ) async throws(DiagnosticError) -> Corpus {
+        let (files, diagnostics) = try PageFolder.files(in: folders)
+        let claims =
+            if let claimsFile { try ClaimsFile.read(claimsFile) } else { try ClaimsFile.claims(in: folders) }
+        var corpus = try await read(files, catalog: catalog, claims: claims, isTolerant: isTolerant)
+        corpus.folderDiagnostics = diagnostics
+        corpus.diagnostics = diagnostics + corpus.diagnostics
+        return corpus
+    }
 
     /// Reads pages in parallel and finds what they state.
     ///
@@ -29,7 +55,7 @@ struct Corpus {
     /// - Throws: `DiagnosticError` with all diagnostics where one of them is an error that a page could not be
     ///   read, or where no page has text. A documented example that is not valid JSON does not count: it is among
     ///   ``diagnostics``.
-    static func read(
+    package static func read(
         _ files: [PageFile],
         catalog: LocaleCatalog,
         claims: Claims = Claims(),

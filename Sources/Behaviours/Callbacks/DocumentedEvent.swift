@@ -2,7 +2,7 @@ import JSONText
 import OrderedCollections
 
 /// A callback and its contract.
-public struct Event: Sendable, Equatable {
+public struct DocumentedEvent: Sendable, Equatable {
     /// The id of the document that describes it.
     public var document: String
     /// The first argument label that is not `_`, else the function's name.

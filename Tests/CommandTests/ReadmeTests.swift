@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// The Swift code of the README is code that is compiled and run: the files of an app that uses the products, and of
+/// ``LibraryTests``, hold each of its blocks.
+@Suite struct ReadmeTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+
+    /// A text without the indentation of its lines, which differs with the place.
+    private static func unindented(_ text: some StringProtocol) -> String {
+        text.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: "\n")
+    }
+
+    private static let blocks: [String] = {
+        let text = (try? String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)) ?? ""
+        return text.components(separatedBy: "```swift\n").dropFirst().map { rest in
+            rest.components(separatedBy: "```")[0]
+        }
+    }()
+
+    private static let sources: [String] = ["Consumer", "LibraryTests"].flatMap { name -> [String] in
+        let folder = root.appending(path: "Tests/\(name)")
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.sorted().filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }.compactMap {
+            path in
+            (try? String(contentsOf: folder.appending(path: path), encoding: .utf8)).map(unindented)
+        }
+    }
+
+    @Test func thereAreBlocks() {
+        #expect(Self.blocks.count >= 10)
+    }
+
+    @Test(arguments: blocks) func isCompiled(_ block: String) {
+        #expect(Self.sources.contains { $0.contains(Self.unindented(block)) })
+    }
+}

@@ -1,0 +1,3 @@
+#if SIMULATED
+@_exported import SimulatedConcurrency
+#endif
