@@ -2,18 +2,19 @@ import Foundation
 
 /// The scenarios that run in this process: beside each other, or one of them alone.
 ///
-/// First come, first served: who wants to be alone waits for those before it, and those after it wait for it. A test tool
-/// may begin hundreds at once, of which each would hold a thread, and slow the others until they seem to stand still; so
-/// only some run at the same time, and more than there are processors, since a few only wait.
+/// A test tool may begin hundreds at once, and each holds a thread, of which a process has a few hundred; so no more than
+/// some tens run at the same time, which is enough for all processors to have work while others only wait. Those that want
+/// to be alone run one after the other when no other one is left: each change costs the time of the slowest.
 actor RunningScenarios {
     static let shared = RunningScenarios()
 
-    private let most = 2 * ProcessInfo.processInfo.activeProcessorCount
+    private let most = max(32, ProcessInfo.processInfo.activeProcessorCount)
     private var running = 0
     private var isAlone = false
     /// How many have begun so far.
     private var begun = 0
-    private var waiting: [(alone: Bool, continuation: CheckedContinuation<Void, Never>)] = []
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var waitingToBeAlone: [CheckedContinuation<Void, Never>] = []
 
     /// Runs a scenario when its turn has come.
     ///
@@ -22,26 +23,34 @@ actor RunningScenarios {
         alone: Bool,
         _ scenario: @Sendable () async -> Result
     ) async -> (result: Result, hadCompany: Bool) {
-        if waiting.isEmpty, mayBegin(alone: alone) {
+        if alone ? running == 0 : !isAlone && running < most {
             begin(alone: alone)
         } else {
-            await withCheckedContinuation { waiting.append((alone, $0)) }
+            await withCheckedContinuation { continuation in
+                if alone { waitingToBeAlone.append(continuation) } else { waiting.append(continuation) }
+            }
         }
         let (others, number) = (running - 1, begun)
         let result = await scenario()
         let hadCompany = others > 0 || begun > number
         running -= 1
-        isAlone = false
-        while let next = waiting.first, mayBegin(alone: next.alone) {
-            waiting.removeFirst()
-            begin(alone: next.alone)
-            next.continuation.resume()
-        }
+        beginNext()
         return (result, hadCompany)
     }
 
-    private func mayBegin(alone: Bool) -> Bool {
-        alone ? running == 0 : !isAlone && running < most
+    private func beginNext() {
+        let wasAlone = isAlone
+        isAlone = false
+        if !wasAlone || waitingToBeAlone.isEmpty {
+            while running < most, !waiting.isEmpty {
+                begin(alone: false)
+                waiting.removeFirst().resume()
+            }
+        }
+        if running == 0, !waitingToBeAlone.isEmpty {
+            begin(alone: true)
+            waitingToBeAlone.removeFirst().resume()
+        }
     }
 
     private func begin(alone: Bool) {
