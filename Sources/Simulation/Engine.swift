@@ -176,8 +176,8 @@ final class Engine: @unchecked Sendable {
         case .due(let wait):
             fire(wait)
         case .action(let action):
-            log(.action(action.name))
-            SimulatedThread.asMain(action.perform)
+            if let name = action.name { log(.action(name)) }
+            if action.isMain { SimulatedThread.asMain(action.perform) } else { action.perform() }
         }
     }
 

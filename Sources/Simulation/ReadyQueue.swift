@@ -66,8 +66,11 @@ struct SimulatedJob: Sendable {
     var serialExecutor: (any SimulatedSerialExecutor)?
 }
 
-/// Something the script does at a virtual time.
+/// Something that happens at a virtual time and is no step of a task.
 struct ScriptAction: Sendable {
-    let name: String
+    /// How the log calls it; nil where it is not logged, because the subject's own code does it.
+    let name: String?
+    /// Whether the main thread does it.
+    var isMain = true
     let perform: @Sendable () -> Void
 }

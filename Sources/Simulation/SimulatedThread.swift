@@ -18,6 +18,9 @@ package final class SimulatedThread {
     /// What the scenario hands to code that nobody can hand anything, until the run is over.
     package private(set) var environment: (any Sendable)?
 
+    /// What waits on serial queues, by their identities; the first block of each has its turn in the simulation.
+    private var queues: [ObjectIdentifier: [@Sendable () -> Void]] = [:]
+
     private init(_ executor: SimulationExecutor) {
         simulationExecutor = executor
     }
@@ -64,6 +67,7 @@ package final class SimulatedThread {
     static func leave() {
         current?.engine = nil
         current?.environment = nil
+        current?.queues = [:]
     }
 
     // MARK: Tasks
@@ -150,6 +154,42 @@ package final class SimulatedThread {
     }
 
     private static let mainTurn = MainTurn()
+
+    // MARK: Queues
+
+    /// Has a block run when its time has come, as a step of its own; a time that has passed means as soon as possible. When
+    /// the run is over, it does not run.
+    ///
+    /// - Parameter isMain: Whether the main thread runs it.
+    package func run(at time: Duration, isMain: Bool, _ block: @escaping @Sendable () -> Void) {
+        engine?.schedule(ScriptAction(name: nil, isMain: isMain, perform: block), at: time)
+    }
+
+    /// Has a block run on a serial queue, after those that wait there.
+    ///
+    /// - Parameter isMain: Whether it is the main thread's queue.
+    package func run(on queue: ObjectIdentifier, isMain: Bool, _ block: @escaping @Sendable () -> Void) {
+        queues[queue, default: []].append(block)
+        if queues[queue]?.count == 1 { takeTurn(of: queue, isMain: isMain) }
+    }
+
+    /// Runs everything that waits on a serial queue, for one who waits until it is that one's turn.
+    package func runAll(on queue: ObjectIdentifier) {
+        while let block = queues[queue]?.first {
+            queues[queue]?.removeFirst()
+            block()
+        }
+    }
+
+    /// The blocks of a queue keep their order, so that only the first of them is a choice of the schedule.
+    private func takeTurn(of queue: ObjectIdentifier, isMain: Bool) {
+        run(at: now, isMain: isMain) {
+            guard let thread = Self.current, let block = thread.queues[queue]?.first else { return }
+            thread.queues[queue]?.removeFirst()
+            block()
+            if thread.queues[queue]?.isEmpty == false { thread.takeTurn(of: queue, isMain: isMain) }
+        }
+    }
 }
 
 /// A serial executor of which several simulations, each on a thread of its own, run jobs.

@@ -63,6 +63,18 @@ extension AppSubject {
                 try await SingletonLoader.shared.load(placementId: $0, timeout: $1)
             }
         },
+        AppSubject(name: "QueueLoader") { environment in
+            let loader = QueueLoader()
+            return AppLoader(environment, profile: loader.didLoadLatestProfile, paywall: loader.load)
+        },
+        AppSubject(name: "TimerLoader") { environment in
+            let loader = MainActor.assumeIsolated { TimerLoader() }
+            return AppLoader(environment) { profile in
+                MainActor.assumeIsolated { loader.didLoadLatestProfile(profile) }
+            } paywall: {
+                try await loader.load(placementId: $0, timeout: $1)
+            }
+        },
         AppSubject(name: "AsyncLetLoader") { environment in
             let loader = AsyncLetLoader()
             return AppLoader(environment, profile: loader.didLoadLatestProfile, paywall: loader.load)

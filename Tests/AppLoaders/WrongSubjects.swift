@@ -115,6 +115,13 @@ extension AppSubject {
             return AppLoader(environment, profile: loader.didLoadLatestProfile, paywall: loader.load)
         },
         AppSubject(
+            name: "QueueLoaderForgettingItsTimer",
+            foundBy: "attribution-early.5s"
+        ) { environment in
+            let loader = QueueLoaderForgettingItsTimer()
+            return AppLoader(environment, profile: loader.didLoadLatestProfile, paywall: loader.load)
+        },
+        AppSubject(
             name: "TimeoutHelperLoaderCatchingEverything",
             foundBy: "attribution-never.cancelled-while-waiting.5s"
         ) { environment in

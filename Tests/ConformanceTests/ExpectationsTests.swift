@@ -51,6 +51,26 @@ import Testing
         #expect(scenario.statements.map(\.answer) == ["a"])
     }
 
+    @Test(arguments: ["Tests/Suite/RaceTests.swift", "RaceTests.swift"])
+    func findsAFolderAboveTheTestFile(_ testFile: String) throws {
+        let folder = try TemporaryFolder()
+        let name = "Generated-\(UUID().uuidString)"
+        try folder.write(Self.small, to: "\(name)/expectations/race.json")
+        let suite = try RaceSuite(expectations: name, near: "\(folder.path)/\(testFile)")
+        #expect(suite.scenarios.map(\.id) == ["one"])
+    }
+
+    @Test func saysWhereItHasLookedForAFolder() throws {
+        let name = "Missing-\(UUID().uuidString)"
+        let error = #expect(throws: DiagnosticError.self) { try RaceSuite(expectations: name) }
+        let diagnostic = try #require(error?.diagnostics.first)
+        #expect(diagnostic.code == "missing-fixture")
+        #expect(diagnostic.help?.contains("docfixtures generate") == true)
+        #expect(diagnostic.help?.contains(#filePath) == true)
+        let exact = #expect(throws: DiagnosticError.self) { try RaceSuite(expectations: name, near: nil) }
+        #expect(exact?.diagnostics.first?.help?.contains(#filePath) == false)
+    }
+
     @Test(arguments: [
         ("\"id\": \"one\"", "\"id\": 1", "$.scenarios[0].id: a string is expected", 5),
         ("\"id\": \"one\",\n", "", "$.scenarios[0]: the key 'id' is missing", 4),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ReadyQueueTests {
     private func name(_ item: ReadyQueue.Item?) -> Int? {
-        if case .action(let action) = item { Int(action.name) } else { nil }
+        if case .action(let action) = item { action.name.flatMap { Int($0) } } else { nil }
     }
 
     @Test(arguments: 1...8)

@@ -89,12 +89,14 @@ extension Escape {
                 + "Task(executorPreference: environment.executor) { … }"
         case .resumedFromOutside:
             "import SimulatedConcurrency in the module that sleeps or uses the main actor, or sleep with "
-                + "environment.clock.sleep(for:) and hand environment.executor to what runs elsewhere"
+                + "environment.clock.sleep(for:) and hand environment.executor to what runs elsewhere; for queues and timers"
+                + " name SimulatedDispatch.DispatchQueue and .Timer there"
         case .heldOutside:
             "make tasks with Task(executorPreference: environment.executor) { … }, end each with the call that makes it,"
                 + " and break cycles with [weak self]"
         case .unknownWait:
-            "resume every continuation on every path, and sleep with Task.sleep or environment.clock"
+            "resume every continuation on every path, sleep with Task.sleep or environment.clock, and name"
+                + " SimulatedDispatch.DispatchQueue and .Timer in the module that uses a queue or timer"
         case .blockedThread:
             "wait with await rather than with a lock, a semaphore or Thread.sleep"
         case .notRepeatable:
