@@ -267,7 +267,7 @@ let package = Package(
 // Tests generate and simulate by the hundred thousand, for which unoptimised code takes several times as long. Optimising
 // takes four times as long to compile, which these modules are worth. A package that others depend on may have no such
 // flags, so that they are there on demand only.
-let busy = ["Behaviours", "Conformance", "Expectations", "JSONText", "PaywallKit", "Simulation"]
+let busy = ["Behaviours", "Conformance", "Documents", "Expectations", "JSONText", "PaywallKit", "Simulation"]
 if Context.environment["DOCFIXTURES_OPTIMIZED"] != nil {
     for target in package.targets where busy.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
