@@ -9,13 +9,21 @@ struct ConformanceSuites {
 
     /// Reads the expectations of one suite, or of both, and files with further scenarios.
     ///
+    /// - Parameter lateness: By how much a loader may be late.
     /// - Throws: Everything that is wrong with them and the fixtures that they name.
-    init(fixtures: String, adding files: [String], suite: VerifyCommand.SuiteName?) throws(DiagnosticError) {
+    init(
+        fixtures: String,
+        adding files: [String],
+        suite: VerifyCommand.SuiteName?,
+        tolerating lateness: Duration
+    ) throws(DiagnosticError) {
         var diagnostics: [Diagnostic] = []
         var race: RaceSuite?
         var events: EventSuite?
         if suite != .events {
-            do { race = try RaceSuite(expectations: fixtures, adding: files, near: nil) } catch {
+            do {
+                race = try RaceSuite(expectations: fixtures, adding: files, near: nil).tolerating(lateness)
+            } catch {
                 diagnostics += error.diagnostics
             }
         }

@@ -26,6 +26,14 @@ struct JudgedCodeOptions: ParsableArguments {
     var load: String?
 
     @Option(
+        help: ArgumentHelp(
+            "By how many seconds results and requests may be late, for code that looks at intervals; 0 unless given.",
+            valueName: "seconds"
+        )
+    )
+    var tolerance = 0.0
+
+    @Option(
         name: .customLong("sdk"),
         help: ArgumentHelp(
             "Add declarations to the stand-in for the SDK; may be repeated.",
@@ -53,6 +61,7 @@ struct JudgedCode {
     private let race: RaceSuite
     private let fixtures: String
     private let files: [String]
+    private let lateness: Double
     private let subjects: [Subject]
     private let build: SubjectBuild
     private let confinement: Confinement
@@ -66,6 +75,7 @@ struct JudgedCode {
         self.race = race
         self.fixtures = fixtures
         self.files = files
+        lateness = options.tolerance
         let package = try Self.package(options.package)
         let scratch = options.scratch.map { URL(filePath: $0) } ?? package.appending(path: ".build/subjects")
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -173,6 +183,7 @@ struct JudgedCode {
             files: files.map { URL(filePath: $0).path },
             schedules: schedules,
             filter: filter,
+            lateness: lateness,
             replay: replay
         )
         return String(decoding: try JSONEncoder().encode(order), as: UTF8.self)

@@ -134,6 +134,9 @@ struct VerifyCommand: AsyncParsableCommand {
         if !judged.subjects.isEmpty, suite == .events {
             throw ValidationError("--subject is judged by the race: leave --suite events out.")
         }
+        guard (0...3_600).contains(judged.tolerance) else {
+            throw ValidationError("--tolerance needs a number of seconds from 0 to 3600.")
+        }
         if replay != nil, !reports.isEmpty {
             throw ValidationError("--replay shows one run and writes no --report.")
         }
@@ -146,7 +149,8 @@ struct VerifyCommand: AsyncParsableCommand {
             let suites = try ConformanceSuites(
                 fixtures: fixtures,
                 adding: expectations,
-                suite: judged.subjects.isEmpty ? suite : .race
+                suite: judged.subjects.isEmpty ? suite : .race,
+                tolerating: .seconds(judged.tolerance)
             )
             let options = RunOptions(
                 schedules: selection,

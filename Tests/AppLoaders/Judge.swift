@@ -64,7 +64,7 @@ struct Judge {
     }
 
     private static func run(of subject: AppSubject, in suite: RaceSuite) -> SuiteRun {
-        suite.judging(subject.make, as: subject.name, options: options())
+        suite.tolerating(subject.tolerance).judging(subject.make, as: subject.name, options: options())
     }
 
     /// - Returns: The ids of the scenarios that the loader fails.

@@ -105,15 +105,13 @@ extension AppSubject {
                 try await loader.load(placementId: $0, timeout: $1)
             }
         },
+        AppSubject(name: "PollingLoader", tolerance: .milliseconds(100)) { environment in
+            let loader = PollingLoader()
+            return AppLoader(environment) { profile in
+                Task { await loader.didLoadLatestProfile(profile) }
+            } paywall: {
+                try await loader.load(placementId: $0, timeout: $1)
+            }
+        },
     ]
-
-    /// Notices attribution up to one interval late, where the scenarios want exact times.
-    static let polling = AppSubject(name: "PollingLoader") { environment in
-        let loader = PollingLoader()
-        return AppLoader(environment) { profile in
-            Task { await loader.didLoadLatestProfile(profile) }
-        } paywall: {
-            try await loader.load(placementId: $0, timeout: $1)
-        }
-    }
 }

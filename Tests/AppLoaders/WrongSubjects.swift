@@ -1,6 +1,18 @@
 extension AppSubject {
     /// Each is a right one with a mistake that its style invites.
     static let wrong = [
+        AppSubject(
+            name: "PollingLoaderIgnoringCancellation",
+            foundBy: "attribution-never.cancelled-while-waiting.5s",
+            tolerance: .milliseconds(100)
+        ) { environment in
+            let loader = PollingLoaderIgnoringCancellation()
+            return AppLoader(environment) { profile in
+                Task { await loader.didLoadLatestProfile(profile) }
+            } paywall: {
+                try await loader.load(placementId: $0, timeout: $1)
+            }
+        },
         AppSubject(name: "MainActorLoaderCheckingThenActing", foundBy: "attribution-at-start.5s") {
             environment in
             let loader = MainActor.assumeIsolated { MainActorLoaderCheckingThenActing() }

@@ -35,6 +35,7 @@ import Testing
             files: [],
             schedules: options.schedules,
             filter: filter,
+            lateness: 0,
             replay: nil
         )
         let command = try await Confinement(folder: folder.url.appending(path: "run"))

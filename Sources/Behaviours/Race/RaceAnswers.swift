@@ -77,6 +77,13 @@ enum LosingRequest: String, RaceAnswer {
     case leftRunning = "left-running"
 }
 
+/// Whether a result waits for a request that goes on although it is cancelled.
+enum UnstoppableRequest: String, RaceAnswer {
+    static let question = "unstoppable-request"
+    case notAwaited = "not-awaited"
+    case awaited
+}
+
 /// Whether attribution that arrives after the window's end still counts while the load is under way.
 enum AttributionAfterWindow: String, RaceAnswer {
     static let question = "attribution-after-window"

@@ -13,7 +13,7 @@ struct RaceDimensions {
     /// All timelines, each id once.
     var timelines: [(id: String, covers: [String], timeline: RaceTimeline)] {
         var ids: Set<String> = []
-        return [oneLoad, oddTimeouts, severalLoads].flatMap { dimensions in
+        return [oneLoad, oddTimeouts, severalLoads, unstoppableRequests].flatMap { dimensions in
             let combinations = Combinations(of: dimensions, base: RaceDraft(.zero))
             return combinations.rows.compactMap { row in
                 let names = combinations.names(row)
@@ -50,6 +50,35 @@ struct RaceDimensions {
         [
             windows(vocabulary.windows.suffix(1)), Dimension(coursesOfTwo), Dimension(secondLoads),
             Dimension(simpleDefaultRequests), Dimension(secondPlacements), Dimension(cancellationsOfTwo),
+        ]
+    }
+
+    /// One load that does not need its default request any more, and cannot stop it.
+    ///
+    /// Its caller is not cancelled: nobody says what a load gives then.
+    private var unstoppableRequests: [Dimension<RaceDraft>] {
+        [
+            windows(vocabulary.windows.suffix(1)),
+            Dimension(
+                courses.named(
+                    "attribution-known",
+                    "attribution-known.segmented-late",
+                    "attribution-at-start",
+                    "attribution-early",
+                    "attribution-early.segmented-slow",
+                    "attribution-early.segmented-late",
+                    "attribution-late"
+                )
+            ),
+            Dimension([
+                Value("default-late-unstoppable") {
+                    $0.defaultSucceeds($0.window[104]) && $0.defaultGoesOn()
+                },
+                Value("default-fails-late-unstoppable") {
+                    $0.defaultFails($0.window[104]) && $0.defaultGoesOn()
+                },
+                Value("default-hangs-unstoppable") { $0.defaultHangs() && $0.defaultGoesOn() },
+            ]),
         ]
     }
 

@@ -128,6 +128,12 @@ extension RaceDraft {
         return true
     }
 
+    /// Has the default request go on when it is cancelled.
+    mutating func defaultGoesOn() -> Bool {
+        timeline.unstoppable = [.defaultAudience]
+        return true
+    }
+
     /// Cancels the caller of a load, counted from 0.
     mutating func cancel(at moment: Duration?, load: Int = 0) -> Bool {
         timeline.loads[load].cancellation = moment

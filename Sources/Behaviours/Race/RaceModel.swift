@@ -24,7 +24,13 @@ struct RaceModel {
     }
 
     /// How a request ends.
-    typealias Ending = (ending: RaceExpectations.RequestResult.Ending, end: Duration?)
+    private struct Ending {
+        var kind: RaceExpectations.RequestResult.Ending
+        /// `nil` for a request that never ends.
+        var moment: Duration?
+        /// Whether it is cancelled and goes on.
+        var isUnstoppable = false
+    }
 
     let timeline: RaceTimeline
     let vocabulary: RaceVocabulary
@@ -50,6 +56,8 @@ struct RaceModel {
                 course = model.course()
                 oracle = model.oracle
             }
+            let endings = course.requests.map { end(of: $0, in: course, load, &oracle) }
+            course.result = late(course.result, behind: endings.filter(\.isUnstoppable), &oracle)
             courses.append(course)
             let placement = placement(of: load, &oracle)
             let isPaywall = course.result.outcome == .paywall
@@ -62,15 +70,14 @@ struct RaceModel {
                     at: course.result.end?.withoutLeastSteps
                 )
             )
-            for request in course.requests {
-                let (ending, end) = self.end(of: request, in: course, load, &oracle)
+            for (request, ending) in zip(course.requests, endings) {
                 outcome.requests.append(
                     RaceExpectations.RequestResult(
                         vocabulary.name(of: request.role),
                         placement: placement,
                         from: request.start.withoutLeastSteps,
-                        to: end?.withoutLeastSteps,
-                        ending
+                        to: ending.moment?.withoutLeastSteps,
+                        ending.kind
                     )
                 )
             }
@@ -113,23 +120,43 @@ struct RaceModel {
     ) -> Ending {
         let behaviour = timeline.behaviour(of: request.role)
         let ownEnd = behaviour.duration.map { request.start + $0 }
-        let ending: RaceExpectations.RequestResult.Ending =
-            ownEnd == nil ? .open : behaviour.isSuccess ? .completed : .failed
+        let ending = Ending(
+            kind: ownEnd == nil ? .open : behaviour.isSuccess ? .completed : .failed,
+            moment: ownEnd
+        )
         guard let limit = [request.limit, course.result.end].compactMap(\.self).min() else {
-            return (ending, ownEnd)
+            return ending
         }
         if let ownEnd {
             // A request that ends in the very instant in which it is not needed any more may come first or not.
             let isTied =
                 !timeline.coincidences.isEmpty && course.result.role != request.role
                 && ownEnd.withoutLeastSteps == limit.withoutLeastSteps
-            if isTied ? oracle.way(of: 2) == 0 : ownEnd <= limit { return (ending, ownEnd) }
+            if isTied ? oracle.way(of: 2) == 0 : ownEnd <= limit { return ending }
         }
         let isCancelledByCaller = course.result.outcome == .cancelled && limit == load.cancellation
         let isLeftAlone =
             isCancelledByCaller
             ? oracle.answer(CancelledCaller.self) == .requestsGoOn
             : oracle.answer(LosingRequest.self) == .leftRunning
-        return isLeftAlone ? (ending, ownEnd) : (.cancelled, limit)
+        if isLeftAlone { return ending }
+        return timeline.unstoppable.contains(request.role)
+            ? Ending(kind: ending.kind, moment: ownEnd, isUnstoppable: true)
+            : Ending(kind: .cancelled, moment: limit)
+    }
+
+    /// What a load comes to that waits for requests which it cannot stop, where pages leave room for that.
+    private func late(
+        _ result: Course.Result,
+        behind requests: [Ending],
+        _ oracle: inout RaceOracle
+    ) -> Course.Result {
+        guard !requests.isEmpty, let end = result.end, oracle.answer(UnstoppableRequest.self) == .awaited
+        else { return result }
+        let ends = requests.compactMap(\.moment)
+        guard ends.count == requests.count else { return Course.Result(outcome: .pending) }
+        var result = result
+        result.end = max(end, ends.max() ?? end)
+        return result
     }
 }

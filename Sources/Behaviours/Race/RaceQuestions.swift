@@ -105,6 +105,18 @@ struct RaceQuestions {
                     "Cancelling the caller of \(loader) leaves the requests running that are under way."
                 }
             },
+            Question(
+                UnstoppableRequest.self,
+                "whether \(loader) waits for a request that it does not need any more, and that goes on although"
+                    + " it is cancelled"
+            ) {
+                switch $0 {
+                case .notAwaited:
+                    "\(loader) gives its result at once, even if a request that it has cancelled goes on."
+                case .awaited:
+                    "\(loader) gives its result when every request has ended that it has cancelled."
+                }
+            },
             Question(LosingRequest.self, "what becomes of a request that \(loader) does not need any more") {
                 switch $0 {
                 case .cancelled: "\(loader) cancels a request as soon as it does not need it any more."

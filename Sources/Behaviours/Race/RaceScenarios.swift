@@ -65,7 +65,11 @@ struct RaceScenarios {
                 )
             },
             requests: RaceExpectations.Role.allCases.reversed().map { role in
-                behaviour(timeline.behaviour(of: role), of: vocabulary.name(of: role))
+                behaviour(
+                    timeline.behaviour(of: role),
+                    of: vocabulary.name(of: role),
+                    ignoresCancellation: timeline.unstoppable.contains(role)
+                )
             },
             accepted: labelled(accepted)
         )
@@ -134,13 +138,21 @@ struct RaceScenarios {
 
     private func behaviour(
         _ behaviour: RaceTimeline.Behaviour,
-        of request: String
+        of request: String,
+        ignoresCancellation: Bool
     ) -> RaceExpectations.RequestBehaviour {
-        switch behaviour {
-        case .succeeds(let duration): .init(request: request, .succeeds, after: duration)
-        case .fails(let duration): .init(request: request, .fails, after: duration)
-        case .hangs: .init(request: request, .hangs, after: nil)
-        }
+        let kind: RaceExpectations.RequestBehaviour.Kind =
+            switch behaviour {
+            case .succeeds: .succeeds
+            case .fails: .fails
+            case .hangs: .hangs
+            }
+        return RaceExpectations.RequestBehaviour(
+            request: request,
+            kind,
+            after: behaviour.duration,
+            ignoresCancellation: ignoresCancellation
+        )
     }
 
     // MARK: Labels

@@ -72,6 +72,8 @@ struct RaceTimeline {
     var loads: [Load]
     var defaultRequest: Behaviour
     var segmentedRequest: Behaviour
+    /// The requests that go on when they are cancelled.
+    var unstoppable: Set<RaceExpectations.Role> = []
     /// What falls together with something else, so that it may count as right before it or right after it.
     var coincidences: Set<Coincidence> = []
 

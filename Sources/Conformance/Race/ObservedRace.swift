@@ -151,7 +151,7 @@ extension RaceScenario {
             guard let time, let end = request.endSeconds?.duration else {
                 return time == nil && request.endSeconds == nil
             }
-            return end.isSame(as: time)
+            return accepts(time, for: end)
         }
     }
 

@@ -151,7 +151,10 @@ struct RaceComparison {
         _ name: String
     ) -> [Finding] {
         var findings: [Finding] = []
-        let isSameStart = observed.startSeconds.duration.isSame(as: expected.startSeconds.duration)
+        let isSameStart = scenario.accepts(
+            observed.startSeconds.duration,
+            for: expected.startSeconds.duration
+        )
         if !isSameStart {
             let isLate = observed.startSeconds.duration > expected.startSeconds.duration
             findings.append(
@@ -189,7 +192,9 @@ struct RaceComparison {
         let ends = (expected.endSeconds?.duration, observed.endSeconds?.duration)
         switch (expected.ending, observed.ending) {
         case (.cancelled, .cancelled):
-            guard let expectedEnd = ends.0, let end = ends.1, !end.isSame(as: expectedEnd) else { return nil }
+            guard let expectedEnd = ends.0, let end = ends.1, !scenario.accepts(end, for: expectedEnd) else {
+                return nil
+            }
             return end > expectedEnd ? .notCancelled : .wrongRequestEndTime
         case (.cancelled, _):
             return .notCancelled
@@ -199,7 +204,7 @@ struct RaceComparison {
             guard expected.ending == observed.ending else { return .wrongRequestEnding }
             // A request that began at another time also ends at another one, which is no second fault.
             guard let expectedEnd = ends.0, let end = ends.1, isSameStart else { return nil }
-            return end.isSame(as: expectedEnd) ? nil : .wrongRequestEndTime
+            return scenario.accepts(end, for: expectedEnd) ? nil : .wrongRequestEndTime
         }
     }
 
@@ -211,7 +216,8 @@ struct RaceComparison {
                 let loadEnd = observed.outcome.loads[load].atSeconds?.duration
             else { return false }
             let expectedEnds = accepted.compactMap { $0.loads[load].atSeconds?.duration }
-            return end <= loadEnd && expectedEnds.allSatisfy { $0 < loadEnd && !$0.isSame(as: loadEnd) }
+            return end <= loadEnd
+                && expectedEnds.allSatisfy { $0 < loadEnd && !scenario.accepts(loadEnd, for: $0) }
         }
     }
 
@@ -238,7 +244,7 @@ struct RaceComparison {
             ]
         }
         guard let expectedEnd = expected.atSeconds?.duration, let end = observed.atSeconds?.duration,
-            !end.isSame(as: expectedEnd)
+            !scenario.accepts(end, for: expectedEnd)
         else { return [] }
         let isLate = end > expectedEnd
         let times = Self.times(isLate, load)

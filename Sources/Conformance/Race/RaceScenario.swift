@@ -13,8 +13,9 @@ public struct RaceScenario: Identifiable, Sendable, CustomStringConvertible {
     public let attributionSource: String
     /// What the scenario checks, the most particular statement first; never empty.
     public let statements: [Statement]
-    /// When the run is looked at: a minute after the last thing that could be expected.
-    let horizon: Duration
+    /// By how much results and requests may be late.
+    var lateness = Duration.zero
+    private let lastMoment: Duration
     /// Which request, for which placement, a name in the log of a run stands for; none for a placement that nobody asks
     /// for.
     let labelledRequests: [String: LabelledRequest]
@@ -35,7 +36,7 @@ public struct RaceScenario: Identifiable, Sendable, CustomStringConvertible {
         self.requests = requests
         self.attributionSource = attributionSource
         self.statements = statements
-        horizon = Self.horizon(of: content)
+        lastMoment = Self.lastMoment(of: content)
         let placements = Set(
             content.loads.map(\.placement)
                 + content.accepted.flatMap { $0.loads.compactMap(\.placement) + $0.requests.map(\.placement) }
@@ -72,11 +73,15 @@ public struct RaceScenario: Identifiable, Sendable, CustomStringConvertible {
         content.accepted.contains { $0.loads[load].outcome == .pending }
     }
 
-    private static func horizon(of content: RaceExpectations.Scenario) -> Duration {
+    /// When the run is looked at: a minute after the last thing that could be expected.
+    var horizon: Duration { lastMoment + lateness + .seconds(60) }
+
+    private static func lastMoment(of content: RaceExpectations.Scenario) -> Duration {
         var last = Duration.zero
         for profile in content.profiles { last = max(last, profile.time) }
         for load in content.loads {
-            last = max(last, load.cancellation ?? .zero, load.time + load.longestWindow)
+            // Whatever the unit of the timeouts is, it is no longer than a second.
+            last = max(last, load.cancellation ?? .zero, load.time + load.window(secondsPerUnit: 1))
         }
         for outcome in content.accepted {
             for load in outcome.loads { last = max(last, load.atSeconds?.duration ?? .zero) }
@@ -85,7 +90,7 @@ public struct RaceScenario: Identifiable, Sendable, CustomStringConvertible {
             }
         }
         for behaviour in content.requests { last += behaviour.afterSeconds?.duration ?? .zero }
-        return last + .seconds(60)
+        return last
     }
 
     func name(of role: RaceExpectations.Role) -> String {
@@ -111,10 +116,9 @@ extension RaceExpectations.Load {
 
     var cancellation: Duration? { cancelAtSeconds?.duration }
 
-    /// The length of the window in the longer of the units that pages may mean, as far as it can be waited for; zero
-    /// for an invalid one.
-    var longestWindow: Duration {
+    /// The length of the window, as far as it can be waited for; zero for an invalid one.
+    func window(secondsPerUnit: Double) -> Duration {
         guard timeout.value.isFinite, timeout.value > 0 else { return .zero }
-        return .seconds(min(timeout.value, 1_000_000_000))
+        return .seconds(min(timeout.value, 1_000_000_000) * secondsPerUnit)
     }
 }

@@ -109,7 +109,7 @@ public struct RaceEnvironment: Sendable {
 
     /// Makes a request, as the scenario says, and records it.
     ///
-    /// A request whose task is cancelled ends at once with a `CancellationError`.
+    /// A request whose task is cancelled ends at once with a `CancellationError`, unless the scenario has it go on.
     ///
     /// - Throws: ``SimulatedRequestFailure`` where the scenario wants it, `CancellationError` when the task is
     ///   cancelled.
@@ -129,7 +129,8 @@ public struct RaceEnvironment: Sendable {
             }
         return try await simulation.perform(
             RequestLabel.text(scenario.name(of: role), placement: placement),
-            ending: ending
+            ending: ending,
+            onCancellation: behaviour?.ignoresCancellation == true ? .ignored : .throwsError
         )
     }
 }

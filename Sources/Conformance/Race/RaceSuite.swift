@@ -13,6 +13,8 @@ import Expectations
 public struct RaceSuite: Sendable {
     /// In the order of the expectations.
     public let scenarios: [RaceScenario]
+    /// How late loaders may be; nil where they have to be in time.
+    public let tolerance: Tolerance?
     /// The expectations of the folder as they are.
     package let expectations: RaceExpectations
 
@@ -34,6 +36,31 @@ public struct RaceSuite: Sendable {
             in: FixtureFolder(folder, near: testFile),
             adding: files
         )
+        tolerance = nil
+    }
+
+    private init(_ expectations: RaceExpectations, _ scenarios: [RaceScenario], _ tolerance: Tolerance) {
+        self.expectations = expectations
+        self.scenarios = scenarios
+        self.tolerance = tolerance
+    }
+
+    /// The suite for a loader that looks at intervals what has happened.
+    ///
+    /// Scenarios are left out in which moments are closer together than the loader can tell.
+    ///
+    /// - Parameter lateness: By how much results and requests may be late: the interval; a negative one counts as zero.
+    public func tolerating(_ lateness: Duration) -> RaceSuite {
+        guard lateness > .zero else { return self }
+        let unit = expectations.secondsPerUnit
+        let leftOut = scenarios.filter { $0.isFiner(than: lateness, secondsPerUnit: unit) }.map(\.id)
+        let names = Set(leftOut)
+        let rest = scenarios.filter { !names.contains($0.id) }.map { scenario in
+            var scenario = scenario
+            scenario.lateness = lateness
+            return scenario
+        }
+        return RaceSuite(expectations, rest, Tolerance(lateness: lateness, leftOut: leftOut))
     }
 
     /// Runs the scenarios over a loader, as ``SuiteRun/report()`` does.
@@ -60,7 +87,8 @@ public struct RaceSuite: Sendable {
             trials: scenarios.map {
                 RaceTrial(scenario: $0, makeSubject: makeSubject, threads: options.schedules.threads)
             },
-            options: options
+            options: options,
+            tolerance: tolerance
         )
     }
 }

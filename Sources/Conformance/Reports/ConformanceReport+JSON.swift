@@ -7,7 +7,8 @@ extension ConformanceReport {
     /// The report as `{schemaVersion, suites: [{id, scenarios: […]}]}`, with a final LF.
     ///
     /// A scenario has `id`, `verdict`, `statements`, `basis`, `schedules` and `complete`, and where there is
-    /// something to say `untried`, `replay` and `message`. `untried` is a lower bound.
+    /// something to say `untried`, `replay` and `message`. `untried` is a lower bound. A suite for loaders that may be late
+    /// has `tolerance: {seconds, leftOut: [scenario]}`.
     public func json() -> String {
         let report: JSONValue = [
             "schemaVersion": .number(JSONNumber(Self.schemaVersion)),
@@ -19,7 +20,16 @@ extension ConformanceReport {
 
 extension SuiteReport {
     fileprivate var json: JSONValue {
-        ["id": .string(id), "scenarios": .array(scenarios.map(\.json))]
+        var members: JSONObject = ["id": .string(id)]
+        if let tolerance {
+            members["tolerance"] = [
+                "seconds": JSONNumber(literal: tolerance.lateness.decimalSeconds).map { .number($0) }
+                    ?? .null,
+                "leftOut": .array(tolerance.leftOut.map { .string($0) }),
+            ]
+        }
+        members["scenarios"] = .array(scenarios.map(\.json))
+        return .object(members)
     }
 }
 

@@ -17,9 +17,10 @@ extension ConformanceReport {
                             outcome: outcome(of: scenario)
                         )
                     },
-                    output: suite.scenarios.compactMap { scenario in
-                        scenario.incompleteness.map { "\(scenario.id): \($0)\n" }
-                    }.joined()
+                    output: (suite.tolerance.map { "\($0.description)\n" } ?? "")
+                        + suite.scenarios.compactMap { scenario in
+                            scenario.incompleteness.map { "\(scenario.id): \($0)\n" }
+                        }.joined()
                 )
             }
         )

@@ -1,16 +1,28 @@
 import Diagnostics
+import Expectations
 
 extension ConformanceReport {
-    /// The report for a terminal: a line a suite, then each scenario that has more to say than that it
-    /// passed. Failures come last, where they are seen; a suite of which nothing ran is left out.
+    /// The report for a terminal: a line a suite, then scenarios that have more to say than that they passed; of those
+    /// that leave the same questions open, one. Failures come last, where they are seen; a suite of which nothing ran is
+    /// left out.
     public func text() -> String {
         var lines: [String] = []
         for suite in suites where !suite.scenarios.isEmpty {
             lines.append(summary(of: suite))
-            let noted = suite.scenarios.filter {
-                !$0.verdict.isFailure && ($0.verdict != .passed || $0.untried > 0)
+            lines += suite.tolerance.map { ["  \($0.description)"] } ?? []
+            let open = Dictionary(grouping: suite.scenarios.filter(\.isOnlyOpen), by: \.openStatements)
+            for scenario in suite.scenarios where !scenario.verdict.isFailure {
+                guard scenario.isOnlyOpen else {
+                    if scenario.verdict != .passed || scenario.untried > 0 {
+                        lines += Self.note(on: scenario)
+                    }
+                    continue
+                }
+                let alike = open[scenario.openStatements] ?? []
+                guard alike.first == scenario else { continue }
+                lines += Self.note(on: scenario) + scenario.openStatements.map { "    \($0.text)" }
+                if alike.count > 1 { lines.append("    and \(counted(alike.count - 1, "scenario")) like it") }
             }
-            lines += noted.flatMap { Self.note(on: $0) }
         }
         for suite in suites {
             for scenario in suite.scenarios where scenario.verdict.isFailure && scenario.verdict != .notJudged
@@ -78,4 +90,12 @@ extension ConformanceReport {
         return ["\(suite.id): \(scenario.verdict.rawValue) \(scenario.id)\(message)"]
             + scenario.details(quoting: language)
     }
+}
+
+extension ScenarioReport {
+    /// Whether all that there is to say is what the subject did where nothing says what is right.
+    fileprivate var isOnlyOpen: Bool { verdict == .unspecified && untried == 0 }
+
+    /// The questions that it leaves open.
+    fileprivate var openStatements: [Statement] { statements.filter { $0.answer == nil } }
 }

@@ -63,11 +63,14 @@ public struct SuiteReport: Hashable, Sendable, Identifiable {
     public let id: String
     /// In the order of the suite.
     public internal(set) var scenarios: [ScenarioReport]
+    /// How late the subject was allowed to be; nil where it had to be in time.
+    public let tolerance: Tolerance?
 
     /// Joins reports in the order of the suite.
-    public init(id: String, scenarios: [ScenarioReport]) {
+    public init(id: String, scenarios: [ScenarioReport], tolerance: Tolerance? = nil) {
         self.id = id
         self.scenarios = scenarios
+        self.tolerance = tolerance
     }
 
     /// Under how many schedules all its scenarios ran.

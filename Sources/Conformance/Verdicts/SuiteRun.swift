@@ -5,11 +5,13 @@ public struct SuiteRun: Sendable {
     public let id: String
     let trials: [any Trial]
     let options: RunOptions
+    let tolerance: Tolerance?
 
-    init(id: String, trials: [any Trial], options: RunOptions) {
+    init(id: String, trials: [any Trial], options: RunOptions, tolerance: Tolerance? = nil) {
         self.id = id
         self.trials = trials.filter { options.includes($0.id) }
         self.options = options
+        self.tolerance = tolerance
     }
 
     /// Runs the scenarios in this process.
@@ -21,7 +23,11 @@ public struct SuiteRun: Sendable {
     /// the others are not repeated.
     public func report() async -> SuiteReport {
         let runner = TrialRunner(schedules: options.schedules)
-        return SuiteReport(id: id, scenarios: await runner.reports(trials, width: options.width, progress))
+        return report(await runner.reports(trials, width: options.width, progress))
+    }
+
+    func report(_ scenarios: [ScenarioReport]) -> SuiteReport {
+        SuiteReport(id: id, scenarios: scenarios, tolerance: tolerance)
     }
 
     /// Tells how far the run has come; nil where nobody wants to know.

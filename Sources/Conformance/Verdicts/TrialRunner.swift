@@ -23,8 +23,8 @@ final class TrialRunner: Sendable {
     private static let confirmations = 10
 
     let schedules: ScheduleSelection
-    /// In how many scenarios the subject has waited for what never came.
-    private let standstills = Locked(0)
+    /// In how many scenarios time has been given to what never came, or never ended.
+    private let vainWaits = Locked(0)
 
     init(schedules: ScheduleSelection) {
         self.schedules = schedules
@@ -33,7 +33,7 @@ final class TrialRunner: Sendable {
     /// How long to look for work outside: less when the subject has failed without any often enough, since it costs
     /// real time in each scenario.
     private var watchdog: Watchdog {
-        let isKnown = standstills.withLock { $0 >= Self.confirmations }
+        let isKnown = vainWaits.withLock { $0 >= Self.confirmations }
         return isKnown ? Watchdog(patience: .milliseconds(20)) : Watchdog()
     }
 
@@ -76,7 +76,10 @@ final class TrialRunner: Sendable {
             trapNote: TrapNote(trial.trapMessage)
         )
         let exploration = await explorer.explore(trial.start, until: observe)
-        if exploration.stoppedBy?.standstill == .unknownWait { standstills.withLock { $0 += 1 } }
+        switch exploration.stoppedBy?.outcome {
+        case .escaped(.unknownWait), .escaped(.heldOutside): vainWaits.withLock { $0 += 1 }
+        default: break
+        }
         let seen = progress.withLock { $0 }
         let verdict: Verdict
         var message: String?

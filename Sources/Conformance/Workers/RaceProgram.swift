@@ -16,6 +16,8 @@ public enum RaceProgram {
         package var schedules: ScheduleSelection
         /// Only scenarios with this text in their names are run; nil for all.
         package var filter: String?
+        /// By how many seconds results and requests may be late.
+        package var lateness: Double
         /// A run to repeat, in place of all others.
         package var replay: Replay?
 
@@ -36,6 +38,7 @@ public enum RaceProgram {
             files: [String],
             schedules: ScheduleSelection,
             filter: String?,
+            lateness: Double,
             replay: Replay?
         ) {
             self.id = id
@@ -43,6 +46,7 @@ public enum RaceProgram {
             self.files = files
             self.schedules = schedules
             self.filter = filter
+            self.lateness = lateness
             self.replay = replay
         }
     }
@@ -57,6 +61,7 @@ public enum RaceProgram {
         guard CommandLine.arguments.count == 2 else { throw CocoaError(.coderValueNotFound) }
         let order = try JSONDecoder().decode(Order.self, from: Data(CommandLine.arguments[1].utf8))
         let suite = try RaceSuite(expectations: order.expectations, adding: order.files, near: nil)
+            .tolerating(.seconds(order.lateness))
         if let replay = order.replay {
             for scenario in suite.scenarios where scenario.id == replay.scenario {
                 let report = try await scenario.replay(replay.string, makeSubject)

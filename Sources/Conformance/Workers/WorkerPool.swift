@@ -56,7 +56,7 @@ public struct WorkerPool: Sendable {
         var rest = try work.reports()[...]
         return suites.map { suite in
             defer { rest = rest.dropFirst(suite.trials.count) }
-            return SuiteReport(id: suite.id, scenarios: Array(rest.prefix(suite.trials.count)))
+            return suite.report(Array(rest.prefix(suite.trials.count)))
         }
     }
 

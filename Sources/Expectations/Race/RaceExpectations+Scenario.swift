@@ -114,12 +114,20 @@ extension RaceExpectations {
         public let behaviour: Kind
         /// How long it takes from its own start; nil for one that hangs.
         public let afterSeconds: Seconds?
+        /// Whether it goes on when its task is cancelled; nil for one that does not.
+        public let ignoresCancellation: Bool?
 
         /// Describes how a request goes.
-        public init(request: String, _ behaviour: Kind, after duration: Duration?) {
+        public init(
+            request: String,
+            _ behaviour: Kind,
+            after duration: Duration?,
+            ignoresCancellation: Bool = false
+        ) {
             self.request = request
             self.behaviour = behaviour
             afterSeconds = duration.map(Seconds.init)
+            self.ignoresCancellation = ignoresCancellation ? true : nil
         }
     }
 

@@ -205,6 +205,31 @@ struct RaceModelTests {
         #expect(result.requests.last == request("segmented", 2, nil, .open))
     }
 
+    @Test("A result waits for a request that cannot be stopped only where no page says that it does not")
+    func requestsThatCannotBeStopped() throws {
+        var timeline = RaceTimeline(arrival(2, .awaited))
+        timeline.defaultRequest = .succeeds(after: .seconds(9))
+        timeline.unstoppable = [.defaultAudience]
+        let atOnce = try outcome(timeline, ["unstoppable-request": "not-awaited"])
+        #expect(atOnce.loads == [load(.segmented, .seconds(5))])
+        #expect(atOnce.requests.first == request("default", 0, 9, .completed))
+        let late = try outcome(timeline, ["unstoppable-request": "awaited"])
+        #expect(late.loads == [load(.segmented, .seconds(9))])
+        #expect(late.requests == atOnce.requests)
+        #expect(try outcomes(timeline, ["unstoppable-request": nil]) == [atOnce, late])
+
+        timeline.defaultRequest = .hangs
+        let never = try outcome(timeline, ["unstoppable-request": "awaited"])
+        #expect(never.loads == [Result(.pending, at: nil)])
+        #expect(never.requests.first == request("default", 0, nil, .open))
+
+        // Nothing waits for a request that is not cancelled, or that is over.
+        let leftRunning = ["losing-request": "left-running", "unstoppable-request": "awaited"]
+        #expect(try outcome(timeline, leftRunning).loads == atOnce.loads)
+        timeline.defaultRequest = .succeeds(after: .seconds(1))
+        #expect(try outcome(timeline, ["unstoppable-request": "awaited"]).loads == atOnce.loads)
+    }
+
     @Test func aRequestThatIsNotNeededIsCancelledOrLeftRunning() throws {
         var timeline = RaceTimeline(arrival(2, .awaited))
         timeline.defaultRequest = .succeeds(after: .seconds(9))
