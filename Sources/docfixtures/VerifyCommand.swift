@@ -17,6 +17,9 @@ struct VerifyCommand: AsyncParsableCommand {
             """
     )
 
+    /// So many orders are all that any scenario has over PaywallKit.
+    private static let defaultLimit = 2_000
+
     /// A suite by name.
     enum SuiteName: String, ExpressibleByArgument, CaseIterable {
         case race
@@ -40,7 +43,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How many schedules of a scenario to run in order, where all are asked for; \(ScheduleSelection.defaultLimit) "
+            "How many schedules of a scenario to run in order, where all are asked for; \(Self.defaultLimit) "
                 + "unless given.",
             valueName: "n"
         )
@@ -207,7 +210,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
     private var selection: ScheduleSelection {
         switch schedules {
-        case .all: .all(limit: limit ?? ScheduleSelection.defaultLimit)
+        case .all: .all(limit: limit ?? Self.defaultLimit)
         case .random(let count): .random(count: count, seed: seed ?? 0)
         }
     }

@@ -44,7 +44,11 @@ package.targets += [
             .product(name: "Adapty", package: "Adapty"),
             .product(name: "PaywallKit", package: "DocFixtures"),
         ]
-    )
+    ),
+    .testTarget(
+        name: "MyShopTests",
+        dependencies: ["MyShop", .product(name: "PaywallConformance", package: "DocFixtures")]
+    ),
 ]
 
 // What has nothing to do with paywalls.

@@ -14,8 +14,9 @@ public enum ScheduleSelection: Codable, Hashable, Sendable {
     /// that uses no lock. The machine has a say in the order, so that a failure has no replay string.
     case onThreads(Int, count: Int, seed: UInt64)
 
-    /// The limit of one scenario unless somebody says otherwise.
-    public static let defaultLimit = 2_000
+    /// The limit of one scenario in a test unless somebody says otherwise: a suite over a loader of any style then takes less
+    /// than 20 seconds in a debug build.
+    public static let defaultLimit = 500
 
     @available(Simulated, *)
     var strategy: Explorer.Strategy {
