@@ -21,12 +21,6 @@ public enum SimulatedDispatch {
     ///
     /// Unchecked: the queue of the system that it stands for may be used from any thread.
     public final class DispatchQueue: @unchecked Sendable {
-        private enum Kind {
-            case main
-            case serial
-            case concurrent
-        }
-
         /// The queue of the main thread, which has no stand-in.
         @available(
             *,
@@ -34,17 +28,16 @@ public enum SimulatedDispatch {
             message:
                 "Write Task { @MainActor in … }: Swift ties blocks of DispatchQueue.main to its own main actor."
         )
-        public static var main: DispatchQueue { mainThread }
+        public static var main: DispatchQueue { concurrent }
 
-        fileprivate static let mainThread = DispatchQueue(.main, Dispatch.DispatchQueue.main)
-        private static let concurrent = DispatchQueue(.concurrent, Dispatch.DispatchQueue.global())
+        private static let concurrent = DispatchQueue(Dispatch.DispatchQueue.global(), isConcurrent: true)
 
-        private let kind: Kind
+        private let isConcurrent: Bool
         private let real: Dispatch.DispatchQueue
 
-        private init(_ kind: Kind, _ real: Dispatch.DispatchQueue) {
-            self.kind = kind
+        private init(_ real: Dispatch.DispatchQueue, isConcurrent: Bool) {
             self.real = real
+            self.isConcurrent = isConcurrent
         }
 
         /// Makes a queue; it is serial unless its attributes say otherwise.
@@ -54,8 +47,8 @@ public enum SimulatedDispatch {
             attributes: Dispatch.DispatchQueue.Attributes = []
         ) {
             self.init(
-                attributes.contains(.concurrent) ? .concurrent : .serial,
-                Dispatch.DispatchQueue(label: label, qos: qos, attributes: attributes)
+                Dispatch.DispatchQueue(label: label, qos: qos, attributes: attributes),
+                isConcurrent: attributes.contains(.concurrent)
             )
         }
 
@@ -95,7 +88,7 @@ public enum SimulatedDispatch {
                     execute: work
                 )
             }
-            thread.run(at: thread.now + deadline.distance, isMain: kind == .main) { [self] in
+            thread.run(at: thread.now + deadline.distance) { [self] in
                 if let thread = SimulatedThread.current { begin(work, in: thread) }
             }
         }
@@ -110,15 +103,15 @@ public enum SimulatedDispatch {
         public func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
             guard let thread = SimulatedThread.current else { return try real.sync(execute: work) }
             thread.runAll(on: ObjectIdentifier(self))
-            return kind == .main ? try SimulatedThread.asMain(work) : try work()
+            return try work()
         }
 
         private func begin(_ work: @escaping @Sendable () -> Void, in thread: SimulatedThread) {
-            if kind == .concurrent {
-                thread.run(at: thread.now, isMain: false, work)
+            if isConcurrent {
+                thread.run(at: thread.now, work)
             } else {
                 // The queue lives as long as something waits on it, so that no other one has its identity.
-                thread.run(on: ObjectIdentifier(self), isMain: kind == .main) {
+                thread.run(on: ObjectIdentifier(self)) {
                     withExtendedLifetime(self) { work() }
                 }
             }
@@ -195,12 +188,18 @@ public enum SimulatedDispatch {
         public func invalidate() { item.cancel() }
 
         private func start() {
-            DispatchQueue.mainThread.asyncAfter(deadline: interval) { [self] in
-                guard isValid else { return }
-                if !isRepeating { invalidate() }
-                block(self)
-                if isValid { start() }
+            guard let thread = SimulatedThread.current else {
+                let deadline = DispatchTime.now() + interval.distance.dispatchInterval
+                return Dispatch.DispatchQueue.main.asyncAfter(deadline: deadline) { [self] in runOut() }
             }
+            thread.run(at: thread.now + interval.distance, isMain: true) { [self] in runOut() }
+        }
+
+        private func runOut() {
+            guard isValid else { return }
+            if !isRepeating { invalidate() }
+            block(self)
+            if isValid { start() }
         }
     }
 }

@@ -161,16 +161,14 @@ package final class SimulatedThread {
     /// the run is over, it does not run.
     ///
     /// - Parameter isMain: Whether the main thread runs it.
-    package func run(at time: Duration, isMain: Bool, _ block: @escaping @Sendable () -> Void) {
+    package func run(at time: Duration, isMain: Bool = false, _ block: @escaping @Sendable () -> Void) {
         engine?.schedule(ScriptAction(name: nil, isMain: isMain, perform: block), at: time)
     }
 
     /// Has a block run on a serial queue, after those that wait there.
-    ///
-    /// - Parameter isMain: Whether it is the main thread's queue.
-    package func run(on queue: ObjectIdentifier, isMain: Bool, _ block: @escaping @Sendable () -> Void) {
+    package func run(on queue: ObjectIdentifier, _ block: @escaping @Sendable () -> Void) {
         queues[queue, default: []].append(block)
-        if queues[queue]?.count == 1 { takeTurn(of: queue, isMain: isMain) }
+        if queues[queue]?.count == 1 { takeTurn(of: queue) }
     }
 
     /// Runs everything that waits on a serial queue, for one who waits until it is that one's turn.
@@ -182,12 +180,12 @@ package final class SimulatedThread {
     }
 
     /// The blocks of a queue keep their order, so that only the first of them is a choice of the schedule.
-    private func takeTurn(of queue: ObjectIdentifier, isMain: Bool) {
-        run(at: now, isMain: isMain) {
+    private func takeTurn(of queue: ObjectIdentifier) {
+        run(at: now) {
             guard let thread = Self.current, let block = thread.queues[queue]?.first else { return }
             thread.queues[queue]?.removeFirst()
             block()
-            if thread.queues[queue]?.isEmpty == false { thread.takeTurn(of: queue, isMain: isMain) }
+            if thread.queues[queue]?.isEmpty == false { thread.takeTurn(of: queue) }
         }
     }
 }

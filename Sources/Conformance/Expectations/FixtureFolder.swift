@@ -16,17 +16,17 @@ struct FixtureFolder {
     ///   - path: Its path, which may be relative.
     ///   - testFile: A file beside which it may stand; nil when the path is to be taken as it is.
     init(_ path: String, near testFile: String?) {
-        let isSearched = testFile != nil && !path.hasPrefix("/")
-        let places = testFile.map { Self.places(near: $0) } ?? []
-        let found =
-            isSearched && !Self.isThere(path)
-            ? places.lazy.map { $0.appending(path: path).path }.first(where: Self.isThere) : nil
-        self.path = found ?? path
+        if let testFile, !path.hasPrefix("/") {
+            let places = Self.isThere(path) ? [] : Self.places(near: testFile)
+            self.path = places.lazy.map { $0.appending(path: path).path }.first(where: Self.isThere) ?? path
+            search =
+                "It was looked for in the current directory, beside \(testFile) and in the folders above, and in the"
+                + " resources of test bundles."
+        } else {
+            self.path = path
+            search = nil
+        }
         resolvedPath = URL(filePath: self.path, directoryHint: .isDirectory).resolvingSymlinksInPath().path
-        search =
-            isSearched
-            ? "It was looked for in the current directory, beside \(testFile ?? "") and in the folders above, and in"
-                + " the resources of test bundles." : nil
     }
 
     /// The folders in which one that a test names may stand, the nearest first.

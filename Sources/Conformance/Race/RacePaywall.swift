@@ -30,7 +30,8 @@ public struct SimulatedRequestFailure: Error, Hashable, Sendable {
     /// The placement that the request was made for.
     public let placement: String
 
-    init(_ role: RaceExpectations.Role, placement: String) {
+    /// Says which request fails, and for which placement.
+    public init(_ role: RaceExpectations.Role, placement: String) {
         self.role = role
         self.placement = placement
     }

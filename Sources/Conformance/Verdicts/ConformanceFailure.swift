@@ -12,16 +12,16 @@ public struct ConformanceFailure: Error, Hashable, Sendable, CustomStringConvert
 
     /// At most a dozen lines: what differs, the sentence that it breaks, what happened when, and how to repeat it.
     public var description: String {
-        ([headline] + report.details(quoting: language, replay: replayCode)).joined(separator: "\n")
-    }
-
-    private var headline: String {
-        "\(report.id): \(report.verdict.rawValue)"
-            + (report.failure == nil ? report.message.map { ": \($0)" } ?? "" : "")
+        ([report.headline] + report.details(quoting: language, replay: replayCode)).joined(separator: "\n")
     }
 }
 
 extension ScenarioReport {
+    /// The name, the verdict, and what there is to say where ``details(quoting:replay:)`` says nothing.
+    var headline: String {
+        "\(id): \(verdict.rawValue)" + (failure == nil ? message.map { ": \($0)" } ?? "" : "")
+    }
+
     /// What went wrong and why it is wrong, in at most eleven lines; empty where nothing did.
     ///
     /// First come the differences that break one statement, with the words of the page that make it, and how many others

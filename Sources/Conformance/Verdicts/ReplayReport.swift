@@ -15,8 +15,7 @@ public struct ReplayReport: Hashable, Sendable, CustomStringConvertible {
             let number = String(index + 1)
             return String(repeating: " ", count: width - number.count + 2) + number + "  " + step
         }
-        let verdict = "\(report.id): \(report.verdict.rawValue)" + (report.message.map { ": \($0)" } ?? "")
-        return ([verdict] + lines + [""] + report.details()).joined(separator: "\n")
+        return ([report.headline] + lines + [""] + report.details()).joined(separator: "\n")
     }
 }
 

@@ -29,4 +29,11 @@ public struct PayloadProblem: Error, Hashable, Sendable {
     public let path: JSONPath
     /// Where in the text that is; for a missing key, where the object begins.
     public let location: TextPosition
+
+    /// Describes a problem.
+    public init(kind: Kind, path: JSONPath, location: TextPosition) {
+        self.kind = kind
+        self.path = path
+        self.location = location
+    }
 }
