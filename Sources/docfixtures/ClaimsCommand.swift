@@ -35,7 +35,7 @@ struct ClaimsCommand: AsyncParsableCommand {
                 try write(specification.lostQuotations)
                 return
             }
-            Console.write(
+            try Console.write(
                 try json
                     ? ClaimListing.json(specification).serialized() + "\n" : ClaimListing.text(specification)
             )
@@ -47,13 +47,13 @@ struct ClaimsCommand: AsyncParsableCommand {
     private func write(_ lost: [LostQuotation]) throws {
         let reworded = lost.filter { $0.newWords != nil }
         for quotation in reworded {
-            Console.write(
+            try Console.write(
                 "\(quotation.location): \(quotation.question), from \(quotation.page):\(quotation.line ?? 1)\n"
             )
-            Console.write("  - \(quotation.words)\n  + \(quotation.newWords ?? "")\n")
+            try Console.write("  - \(quotation.words)\n  + \(quotation.newWords ?? "")\n")
         }
         try ClaimsFile.update(reworded)
-        Console.write("\(counted(reworded.count, "quotation")) written.\n")
+        try Console.write("\(counted(reworded.count, "quotation")) written.\n")
         let gone = lost.filter { $0.newWords == nil }
         Console.report(
             gone.map { quotation in

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Folders
 import Foundation
 import Reports
 
@@ -22,8 +23,20 @@ enum Console {
     /// Whether somebody looks at standard error while the command runs.
     static var showsErrorsOnTerminal: Bool { isatty(STDERR_FILENO) != 0 }
 
-    static func write(_ text: String) {
-        FileHandle.standardOutput.write(Data(text.utf8))
+    /// - Throws: A diagnostic where standard output takes nothing more, as a full disk does.
+    static func write(_ text: String) throws(DiagnosticError) {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw DiagnosticError(
+                Diagnostic(
+                    .error,
+                    code: "unwritable-output",
+                    "standard output cannot be written to: \(error.reason)",
+                    help: "Make room where it goes, and run the command again."
+                )
+            )
+        }
     }
 
     static func report(_ diagnostics: [Diagnostic]) {
@@ -35,8 +48,9 @@ enum Console {
         }
     }
 
+    /// Says nothing where standard error takes nothing: there is no other place to say so.
     static func note(_ line: String) {
-        FileHandle.standardError.write(Data("\(line)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
     }
 }
 

@@ -127,7 +127,7 @@ struct DriftCommand: AsyncParsableCommand {
                 )
             )
         }
-        Console.write("\(path) accepts \(counted(baseline.entries.count, "finding")).\n")
+        try Console.write("\(path) accepts \(counted(baseline.entries.count, "finding")).\n")
     }
 
     /// The files go out first: what is shown is not to say that all is well when one of them failed.
@@ -143,7 +143,7 @@ struct DriftCommand: AsyncParsableCommand {
             }
         }
         guard !reports.contains(where: \.isStandardOutput) else { return }
-        Console.write(located.text(columns: Console.columns, usesColor: Console.usesColor))
+        try Console.write(located.text(columns: Console.columns, usesColor: Console.usesColor))
     }
 }
 

@@ -38,10 +38,10 @@ struct GenerateCommand: AsyncParsableCommand {
             let differences = check ? folder.differences(from: fixtures) : []
             Console.report(corpus.diagnostics + notes + differences)
             if check {
-                Console.write(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
+                try Console.write(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
             } else {
                 let (written, removed) = try folder.write(fixtures)
-                Console.write(summary(corpus, fixtures, written: written, removed: removed))
+                try Console.write(summary(corpus, fixtures, written: written, removed: removed))
             }
             let isDescribed = corpus.specification.parts.contains(where: \.behaviour.isDescribed)
             if !isDescribed { Console.report([nothingFound]) }

@@ -40,9 +40,9 @@ struct InspectCommand: AsyncParsableCommand {
             let corpus = try await Corpus.read(pages, catalog: catalog)
             Console.report(corpus.diagnostics)
             if json {
-                Console.write("\(corpus.specification.json.serialized())\n")
+                try Console.write("\(corpus.specification.json.serialized())\n")
             } else {
-                Console.write(FactListing(corpus.specification).text)
+                try Console.write(FactListing(corpus.specification).text)
             }
             if corpus.diagnostics.contains(where: { $0.severity == .error }) { throw Outcome.found }
         }
@@ -57,7 +57,7 @@ struct InspectCommand: AsyncParsableCommand {
     private func printDocuments(_ pages: [PageFile], words: PageWords) throws(DiagnosticError) {
         let readings = pages.map { $0.read(words: words) }
         let diagnostics = readings.flatMap(\.diagnostics).located(pages)
-        for document in readings.compactMap(\.document) { Console.write("\(document.json.serialized())\n") }
+        for document in readings.compactMap(\.document) { try Console.write("\(document.json.serialized())\n") }
         if diagnostics.contains(where: { $0.severity == .error }) { throw DiagnosticError(diagnostics) }
         Console.report(diagnostics)
     }

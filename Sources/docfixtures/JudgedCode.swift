@@ -161,7 +161,7 @@ struct JudgedCode {
             defer { try? FileManager.default.removeItem(at: output) }
             hasFailures =
                 try await ChildProcess(command: command, output: output).run() != .exited(0) || hasFailures
-            Console.write(try String(contentsOf: output, encoding: .utf8))
+            try Console.write(String(contentsOf: output, encoding: .utf8))
         }
         if hasFailures { throw Outcome.found }
     }

@@ -48,12 +48,14 @@ extension Array {
     func write<Kind>(_ text: (Kind) -> String) throws(DiagnosticError) where Element == ReportFile<Kind> {
         var diagnostics: [Diagnostic] = []
         for file in self {
-            if file.isStandardOutput {
-                Console.write(text(file.kind))
-                continue
-            }
             do {
-                try Data(text(file.kind).utf8).write(to: URL(filePath: file.path), options: .atomic)
+                if file.isStandardOutput {
+                    try Console.write(text(file.kind))
+                } else {
+                    try Data(text(file.kind).utf8).write(to: URL(filePath: file.path), options: .atomic)
+                }
+            } catch let error as DiagnosticError {
+                diagnostics += error.diagnostics
             } catch {
                 diagnostics.append(.unwritableReport(at: file.path))
             }

@@ -43,12 +43,12 @@ struct SampleCommand: AsyncParsableCommand {
                 let text = SampleText(localizer, templates: templates)
                 Console.report(localizer.diagnostics)
                 if json {
-                    Console.write("\(jsonSample(events, payloads).serialized())\n")
+                    try Console.write("\(jsonSample(events, payloads).serialized())\n")
                 } else if events.isEmpty {
-                    Console.write("\(localization.sample.noEvents)\n")
+                    try Console.write("\(localization.sample.noEvents)\n")
                 } else {
                     let texts = zip(events, payloads).map { text.text(for: $0, payloads: $1) }
-                    Console.write(texts.joined(separator: "\n"))
+                    try Console.write(texts.joined(separator: "\n"))
                 }
             }
         }

@@ -32,6 +32,6 @@ struct SchemaCommand: AsyncParsableCommand {
     var file = File.scenarios
 
     func run() async throws {
-        Console.write(try file.schema().document.serialized() + "\n")
+        try await Outcome.run { try Console.write(file.schema().document.serialized() + "\n") }
     }
 }

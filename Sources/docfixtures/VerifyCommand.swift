@@ -195,7 +195,7 @@ struct VerifyCommand: AsyncParsableCommand {
                 case .junit: report.junit().xml()
                 }
             }
-            if !reports.contains(where: \.isStandardOutput) { Console.write(report.text()) }
+            if !reports.contains(where: \.isStandardOutput) { try Console.write(report.text()) }
             Console.report(errors + unmatched)
             if report.suites.contains(where: \.hasFailures) || !(errors + unmatched).isEmpty {
                 throw Outcome.found
@@ -224,7 +224,7 @@ struct VerifyCommand: AsyncParsableCommand {
     }
 
     private func show(_ replays: [ReplayReport]) throws {
-        Console.write(replays.map { "\($0)\n" }.joined(separator: "\n"))
+        try Console.write(replays.map { "\($0)\n" }.joined(separator: "\n"))
         if replays.contains(where: { $0.report.verdict.isFailure }) { throw Outcome.found }
     }
 }

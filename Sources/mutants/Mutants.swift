@@ -98,5 +98,5 @@ struct Mutants: AsyncParsableCommand {
         return try Equivalents(yaml: text, path: path)
     }
 
-    private func note(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
+    private func note(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8)) }
 }
