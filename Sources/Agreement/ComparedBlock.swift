@@ -96,6 +96,15 @@ struct ComparedBlock {
         if case .prose(let prose) = content { prose } else { nil }
     }
 
+    /// Notes prose that is in another language than its page.
+    mutating func tellLanguage(of page: Page, _ catalog: LocaleCatalog) {
+        guard case .prose(var prose) = content else { return }
+        let text = prose.mentions.prose.textWithoutCode
+        prose.isInOwnLanguage = catalog.language(ofProse: text)?.tag == page.language
+        if !prose.isInOwnLanguage { prose.foreignLanguage = catalog.language(ofPassage: text)?.name }
+        content = .prose(prose)
+    }
+
     var table: ComparedTable? {
         if case .table(let table) = content { table } else { nil }
     }
@@ -171,6 +180,10 @@ struct ComparedProse {
     let features: Set<String>
     /// These, and where links lead.
     let linkedFeatures: Set<String>
+    /// The name of the language that it is in where that is not the page's; `nil` elsewhere.
+    var foreignLanguage: String?
+    /// Whether it is in the page's language, as far as letters and words tell.
+    var isInOwnLanguage = false
 
     init(_ prose: Prose, _ sentences: [Sentence], phrases: Phrases) {
         let lines = Set(prose.runs.map(\.line)).sorted()
@@ -196,6 +209,16 @@ struct ComparedProse {
     }
 }
 
+extension [ComparedProse] {
+    /// The name of the language that most of it is in, where that is not the page's and it is more than one paragraph.
+    var foreignLanguage: String? {
+        func width(_ prose: [ComparedProse]) -> Int { prose.reduce(0) { $0 + $1.mentions.width } }
+        let foreign = filter { $0.foreignLanguage != nil }
+        let own = filter(\.isInOwnLanguage)
+        return count > 1 && width(foreign) > 4 * width(own) ? foreign.first?.foreignLanguage : nil
+    }
+}
+
 extension Mentions {
     fileprivate mutating func restore(_ names: [String]) {
         guard !names.isEmpty else { return }
@@ -217,6 +240,10 @@ extension Mentions {
 }
 
 extension Prose {
+    fileprivate var textWithoutCode: String {
+        runs.lazy.filter { !$0.marks.contains(.code) }.map(\.text).joined()
+    }
+
     /// The parts that begin with a number at the start of a line, without the numbers; `nil` where there are none.
     fileprivate var splitAtNumbers: [Prose]? {
         var parts: [Prose] = [Prose()]

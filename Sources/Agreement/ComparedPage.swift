@@ -34,7 +34,7 @@ struct ComparedPage: Sendable {
         }
     }
 
-    init(_ content: Page, stated: [PageFact]) {
+    init(_ content: Page, stated: [PageFact], catalog: LocaleCatalog) {
         self.content = content
         facts = PageFacts(content, stated: stated)
         carries = .by(content.document.format)
@@ -59,7 +59,12 @@ struct ComparedPage: Sendable {
         }
         if let first = sections.first, first.level == 1 { sections[0].becomePreamble() }
         if sections.first?.heading != nil { sections.insert(ComparedSection.emptyPreamble, at: 0) }
-        for index in sections.indices.dropFirst() { sections[index - 1].nextLine = sections[index].line }
+        for index in sections.indices {
+            if index > 0 { sections[index - 1].nextLine = sections[index].line }
+            for block in sections[index].blocks.indices {
+                sections[index].blocks[block].tellLanguage(of: content, catalog)
+            }
+        }
         self.sections = sections
     }
 

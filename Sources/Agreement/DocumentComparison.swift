@@ -1,6 +1,8 @@
 /// Compares the pages of one document with its base page, and each with itself.
 struct DocumentComparison {
     private(set) var findings: [Finding] = []
+    /// The paths of pages that are not translated, so that nothing else is said of them.
+    private(set) var untranslatedPaths: Set<String> = []
 
     /// - Parameter pages: The base page first.
     init(_ pages: [ComparedPage], site: LinkTarget.Site) {
@@ -9,10 +11,17 @@ struct DocumentComparison {
         let vocabulary = pages.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
         var differences: [Finding] = []
         for other in pages.dropFirst() {
-            differences += Self.compare(PagePair(Both(base, other)), vocabulary, site)
+            let pair = PagePair(Both(base, other))
+            if let finding = pair.untranslated {
+                findings.append(finding)
+                untranslatedPaths.insert(other.path)
+            } else {
+                differences += Self.compare(pair, vocabulary, site)
+            }
         }
-        let contradictions = Contradictions(pages, differences)
-        findings = Self.merged(contradictions.otherDifferences) + contradictions.findings
+        let translated = pages.filter { !untranslatedPaths.contains($0.path) }
+        let contradictions = Contradictions(translated, differences)
+        findings += Self.merged(contradictions.otherDifferences) + contradictions.findings
     }
 
     private static func compare(

@@ -30,7 +30,8 @@ struct DocumentSetComparison {
             let pages = pages(of: entry)
             let garbled = MarkupCheck.garbledPaths(readingDiagnostics, pages)
             let comparison = DocumentComparison(pages.filter { !garbled.contains($0.path) }, site: site)
-            return (pages: pages, findings: comparison.findings, rows: rows(entry, pages))
+            let translated = pages.filter { !comparison.untranslatedPaths.contains($0.path) }
+            return (pages: translated, findings: comparison.findings, rows: rows(entry, pages))
         }
         let compared = comparisons.flatMap(\.pages)
         var findings = comparisons.flatMap(\.findings)
@@ -59,7 +60,7 @@ struct DocumentSetComparison {
             )
         }
         return entry.pages.compactMap { pages[$0.path] }.map {
-            ComparedPage($0, stated: specification.factsByPage[$0.path] ?? [])
+            ComparedPage($0, stated: specification.factsByPage[$0.path] ?? [], catalog: catalog)
         }.sorted { rank($0) < rank($1) }
     }
 

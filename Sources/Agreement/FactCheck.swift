@@ -95,7 +95,7 @@ struct FactCheck {
     private func prose(stating fact: PageFact, on side: Side) -> Both<[ComparedProse]>? {
         let phrases = pair.pages[side].content.phrases
         return pair.sections.lazy.flatMap(\.prose).first { prose in
-            !prose[side.opposite].isEmpty
+            !prose[side.opposite].isEmpty && !prose.other.contains { $0.foreignLanguage != nil }
                 && prose[side].contains { prose in
                     // In formats with long lines, more than one paragraph may share the line.
                     fact.lines.contains(where: prose.lines.contains) && fact.isTouched(by: prose, phrases)

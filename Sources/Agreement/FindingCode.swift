@@ -13,6 +13,10 @@ extension Finding {
         // What the base page has and another one lacks.
 
         case pageMissing = "page-missing"
+        /// Prose that is in another language than its page.
+        case pageUntranslated = "page-untranslated"
+        case sectionUntranslated = "section-untranslated"
+        case paragraphUntranslated = "paragraph-untranslated"
         case sectionMissing = "section-missing"
         case paragraphMissing = "paragraph-missing"
         case itemMissing = "list-item-missing"
@@ -174,6 +178,8 @@ extension Finding.Code {
         case .identifierGlued: (.warning, "Separate the names, each as code of its own.")
         case .linkDiffers: (.error, "Link to the same page and heading.")
         case .linkUnresolved: (.warning, "Link to a heading that exists, or give the heading this id.")
+        case .pageUntranslated, .sectionUntranslated, .paragraphUntranslated:
+            (.error, "Translate it.")
         case .pageMissing:
             (.warning, "Translate the page, or leave it: nothing is compared with what does not exist.")
         case .closureContradicted:

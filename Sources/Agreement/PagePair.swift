@@ -58,6 +58,19 @@ struct PagePair {
         self.sections = sections
     }
 
+    /// The finding that the other page is not translated; `nil` where most of its prose is in its language.
+    var untranslated: Finding? {
+        let prose = pages.map { $0.blocks.compactMap(\.prose) }
+        guard !isSameLanguage, let language = prose.other.foreignLanguage else { return nil }
+        let first = Both(prose.base.first, prose.other.first { $0.foreignLanguage != nil })
+        return Finding(
+            .pageUntranslated,
+            "the page is in \(language)",
+            subject: "",
+            places: Both { pages[$0].place(first[$0]?.line, first[$0]?.mentions.text ?? "") }.all
+        )
+    }
+
     /// Whether both pages are text, so that extraction took the same lines for headings on both.
     var isBothText: Bool { pages.all.allSatisfy(\.carries.isEmpty) }
 
@@ -72,6 +85,13 @@ struct PagePair {
 }
 
 extension PagePair.SectionPair {
+    /// The name of the language that most of the other page's section is in where that is not its page's.
+    var foreignLanguage: String? {
+        let prose = sections.map { $0.blocks.compactMap(\.prose) }
+        return sections.other.heading == nil || prose.base.foreignLanguage != nil
+            ? nil : prose.other.foreignLanguage
+    }
+
     /// The blocks that belong together, one of each page.
     var pairs: [Both<ComparedBlock>] {
         alignment.steps.compactMap(\.pair).map(blocks)

@@ -16,7 +16,11 @@ struct SectionComparison {
         self.section = section
         self.context = context
         differences = Differences(lines: section.sections.map(\.line))
-        if let headings = section.sections.map(\.heading).unwrapped() {
+        if let language = section.foreignLanguage {
+            let titles = section.sections.map { Mentions.Mention(text: $0.title, line: $0.line) }
+            let message = "the section is in \(language)"
+            differences.add(.sectionUntranslated, message, section.subject, titles)
+        } else if let headings = section.sections.map(\.heading).unwrapped() {
             compare(headings, lines: differences.lines)
         }
         compareBlocks()
@@ -98,6 +102,9 @@ struct SectionComparison {
             let swallowed = Mentions.Mention(text: whole.excerpt, line: line)
             addSwallowed(Both { $0 == split ? last.mention : swallowed })
         }
+        if let block = blocks.other.first(where: \.isForeign), let base = blocks.base.first, !base.isForeign {
+            return addUntranslated(Both(base, block))
+        }
         let joined = Both { side in
             blocks[side].compactMap(\.prose?.mentions).joined(pair.pages[side].content.phrases)
         }
@@ -119,12 +126,19 @@ struct SectionComparison {
             differences.add(comparison.differences, in: section.subject)
         } else if let prose = blocks.map(\.prose).unwrapped() {
             compareKinds(blocks)
+            if blocks.other.isForeign, !blocks.base.isForeign { return addUntranslated(blocks) }
             compare(prose.map(\.mentions), lines: lines)
         } else {
             let part = Finding.Part.table
             let side: Side = blocks.other.table == nil ? .base : .other
             add(part.code(onlyOn: side), "the table is text on one page", blocks)
         }
+    }
+
+    private mutating func addUntranslated(_ blocks: Both<ComparedBlock>) {
+        guard section.foreignLanguage == nil, let language = blocks.other.prose?.foreignLanguage else { return }
+        let what = blocks.other.isItem ? "list item" : "paragraph"
+        add(.paragraphUntranslated, "the \(what) “\(blocks.other.shortExcerpt)” is in \(language)", blocks)
     }
 
     private mutating func compareKinds(_ blocks: Both<ComparedBlock>) {
@@ -235,6 +249,8 @@ extension ComparedSection {
 }
 
 extension ComparedBlock {
+    fileprivate var isForeign: Bool { prose?.foreignLanguage != nil }
+
     /// What is shown of it where.
     fileprivate var mention: Mentions.Mention { .init(text: excerpt, line: line) }
 

@@ -110,6 +110,28 @@ public struct LocaleCatalog: Sendable, Equatable {
         return languageByWords(text)
     }
 
+    /// Tells the language of a paragraph or so, where it is long enough to be no name, label or quotation.
+    ///
+    /// - Returns: `nil` where too little points to a known language.
+    public func language(ofPassage text: String) -> Localization? {
+        guard let language = language(ofProse: text) else { return nil }
+        var letters = 0
+        var own = 0
+        var isOfScript = false
+        for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+            letters += 1
+            if language.detection.letters.contains(where: { $0.contains(scalar.value) }) { own += 1 }
+            isOfScript =
+                isOfScript
+                || localizations.contains { $0.detection.letters.contains { $0.contains(scalar.value) } }
+        }
+        if own > 0 { return own >= 12 && own * 5 >= letters ? language : nil }
+        guard !isOfScript else { return nil }
+        let words = text.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init)
+        let known = words.filter(language.detection.words.contains)
+        return words.count > 3 && Set(known).count > 1 && known.count * 6 >= words.count ? language : nil
+    }
+
     private func rank(_ index: Int) -> (Int, String) {
         (localizations[index].detection.rank, localizations[index].tag)
     }

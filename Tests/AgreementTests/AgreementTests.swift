@@ -3,20 +3,26 @@ import Diagnostics
 import Testing
 
 @Suite struct AgreementTests {
-    private static let page = """
+    private static let page = page("Call `lamp.glow()` to switch it on, and `lamp.fade()` to switch it off.")
+    private static let japanese = page("点灯するには `lamp.glow()`、消灯するには `lamp.fade()` を呼び出します。")
+    private static let chinese = page("调用 `lamp.glow()` 开灯，调用 `lamp.fade()` 关灯。")
+
+    private static func page(_ text: String) -> String {
+        """
         # Lamps
 
-        Call `lamp.glow()` to switch it on, and `lamp.fade()` to switch it off.
+        \(text)
 
         ```swift
         lamp.glow()
         lamp.fade()
         ```
         """
+    }
 
     @Test func tellsOfAPageThatOneLanguageLacks() throws {
         let agreement = try TriplePages.compare([
-            "en/lamp.mdx": Self.page, "ja/lamp.mdx": Self.page,
+            "en/lamp.mdx": Self.page, "ja/lamp.mdx": Self.japanese,
             "en/oven.mdx": "# Ovens\n\nSet `Oven.heat` and `Oven.fan`.\n",
         ])
         #expect(agreement.findings.map(\.code) == [.pageMissing])
@@ -50,9 +56,10 @@ import Testing
 
     @Test func foldersThatAreTheSameInTwoLanguagesTellPagesApart() throws {
         let other = "# Ovens\n\nSet `Oven.heat` and `Oven.fan`.\n"
+        let translated = "# オーブン\n\n`Oven.heat` と `Oven.fan` を設定します。\n"
         let agreement = try TriplePages.compare([
-            "en/a/start.mdx": Self.page, "ja/a/start.mdx": Self.page, "en/b/start.mdx": other,
-            "ja/b/start.mdx": other,
+            "en/a/start.mdx": Self.page, "ja/a/start.mdx": Self.japanese, "en/b/start.mdx": other,
+            "ja/b/start.mdx": translated,
         ])
         #expect(agreement.findings.isEmpty)
         #expect(!agreement.diagnostics.contains { $0.code == "duplicate-page-id" })
@@ -60,7 +67,7 @@ import Testing
 
     @Test func aPageWithTwoExtensionsIsADuplicateAndNoDocumentOfItsOwn() throws {
         let agreement = try TriplePages.compare([
-            "en/lamp.mdx": Self.page, "ja/lamp.mdx": Self.page, "ja/lamp.md": Self.page,
+            "en/lamp.mdx": Self.page, "ja/lamp.mdx": Self.japanese, "ja/lamp.md": Self.japanese,
         ])
         #expect(agreement.findings.isEmpty, "\(agreement.findings.map(\.summary))")
         let duplicates = agreement.diagnostics.filter { $0.code == "duplicate-page-id" }
@@ -70,14 +77,15 @@ import Testing
     @Test func whatStandsBesideTheFoldersOfTheLanguagesIsNotTranslated() throws {
         let readme = "# About this folder\n\nPages are built with `make docs`, and `make check` reads them.\n"
         let agreement = try TriplePages.compare([
-            "README.md": readme, "en/lamp.mdx": Self.page, "ja/lamp.mdx": Self.page,
+            "README.md": readme, "en/lamp.mdx": Self.page, "ja/lamp.mdx": Self.japanese,
         ])
         #expect(agreement.findings.isEmpty, "\(agreement.findings.map(\.summary))")
     }
 
     @Test func comparesAnotherLanguageWhereTheBaseHasNoPage() throws {
         let agreement = try TriplePages.compare([
-            "ja/lamp.mdx": Self.page, "zh-Hans/lamp.mdx": Self.page.replacing("lamp.fade()\n", with: ""),
+            "ja/lamp.mdx": Self.japanese,
+            "zh-Hans/lamp.mdx": Self.chinese.replacing("lamp.fade()\n", with: ""),
         ])
         #expect(agreement.findings.map(\.code) == [.codeDiffers])
         #expect(agreement.findings.first?.places.map(\.language) == ["ja", "zh-Hans"])
@@ -128,14 +136,16 @@ import Testing
 
     @Test func elementsThatSeveralPagesHaveAreTheSitesOwn() throws {
         let page = "# Steps\n\nCall `lamp.glow()`, then <step>wait</step>.\n"
-        #expect(try TriplePages.compare(["en/a.mdx": page, "ja/a.mdx": page]).findings.isEmpty)
+        let other = "# 手順\n\n`lamp.glow()` を呼び出し、<step>待ちます</step>。\n"
+        #expect(try TriplePages.compare(["en/a.mdx": page, "ja/a.mdx": other]).findings.isEmpty)
         #expect(try TriplePages.compare(["en/a.mdx": page]).findings.map(\.code) == [.markupUnknown])
     }
 
     @Test func gathersThePagesThatDifferInTheSameWay() throws {
-        let other = Self.page.replacing("lamp.glow()\nlamp", with: "lamp")
+        let (japanese, chinese) = (Self.japanese, Self.chinese)
+        let lost = { (page: String) in page.replacing("lamp.glow()\nlamp", with: "lamp") }
         let agreement = try TriplePages.compare([
-            "en/lamp.mdx": Self.page, "ja/lamp.mdx": other, "zh-Hans/lamp.mdx": other,
+            "en/lamp.mdx": Self.page, "ja/lamp.mdx": lost(japanese), "zh-Hans/lamp.mdx": lost(chinese),
         ])
         #expect(agreement.findings.map(\.code) == [.codeDiffers])
         #expect(agreement.findings.first?.places.map(\.language) == ["en", "ja", "zh-Hans"])

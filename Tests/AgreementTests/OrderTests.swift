@@ -11,6 +11,10 @@ import Testing
 
     private static let languages = ["en", "ja", "zh-Hans"]
 
+    private static let introductions = [
+        "en": "`Oven` is a class.", "ja": "`Oven` はクラスです。", "zh-Hans": "`Oven` 是一个类。",
+    ]
+
     private static let ovens: [String: [Part]] = [
         "en": [
             Part(
@@ -43,8 +47,8 @@ import Testing
 
     private static func mdx(_ language: String, _ order: [Int]) throws -> String {
         let parts = try #require(ovens[language])
-        let title = "# Oven\n\n`Oven` is a class.\n\n"
-        return title
+        let introduction = try #require(introductions[language])
+        return "# Oven\n\n\(introduction)\n\n"
             + order.map { index in
                 let part = parts[index]
                 return
@@ -54,8 +58,8 @@ import Testing
 
     private static func text(_ language: String, _ order: [Int]) throws -> String {
         let parts = try #require(ovens[language])
-        let title = "Oven\n\nOven is a class.\n\n"
-        return title
+        let introduction = try #require(introductions[language]).replacing("`", with: "")
+        return "Oven\n\n\(introduction)\n\n"
             + order.map { index in
                 let part = parts[index]
                 let prose = part.text.replacing("`", with: "")
