@@ -38,7 +38,8 @@ struct DocumentComparison {
             shortened: facts.shortened
         )
         let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }
-        return (facts.differences.all + SectionCheck(pair).differences.all + contents).map(pair.finding)
+        let surroundings = SectionCheck(pair).differences.all + SettingCheck(pair, site: site).differences.all
+        return (facts.differences.all + surroundings + contents).map(pair.finding)
     }
 
     /// What several pages lack, add or say otherwise in the same way is one finding with all of their places.

@@ -81,6 +81,8 @@ extension Finding {
         case payloadValueDiffers = "payload-value-differs"
         /// A cell whose code, figures or links differ.
         case cellDiffers = "cell-differs"
+        /// Markup, or the front matter, gives something another value.
+        case settingDiffers = "setting-differs"
         /// A figure in prose is another one.
         case numberDiffers = "number-differs"
         case identifierDiffers = "identifier-differs"
@@ -170,6 +172,7 @@ extension Finding.Code {
         case .markupUnknown: (.warning, "Correct the name, or write the `<` of an element as `&lt;`.")
         case .codeDiffers:
             (.error, "Copy the code from the base page and translate nothing but its comments.")
+        case .settingDiffers: (.warning, "Set the same value on both pages.")
         case .importMissing: (.error, "Put the import back: the sample does not compile without it.")
         case .codeTitleDiffers: (.warning, "Give the file the same name on both pages.")
         case .codeLanguageDiffers: (.note, "Label both code blocks with the same language.")

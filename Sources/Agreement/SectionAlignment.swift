@@ -185,7 +185,7 @@ private struct SectionFeatures {
         if statesID && other.statesID && hasAnchors {
             // Two ids that differ name two sections, unless nearly everything else says otherwise.
             if shape.isEmpty, other.shape.isEmpty { return level == other.level ? 1 : nil }
-            guard let contents, contents >= 0.8, shapes >= 0.6 else { return nil }
+            guard (contents ?? 1) >= 0.8, shapes >= 0.6 else { return nil }
         }
         if let contents, contents < 0.15, !(features.isEmpty || other.features.isEmpty) { return 0.1 }
         return 0.5 + (contents ?? 0.3) * 4 + shapes * 2 + widthLikeness(other)

@@ -136,7 +136,9 @@ struct SectionComparison {
     }
 
     private mutating func addUntranslated(_ blocks: Both<ComparedBlock>) {
-        guard section.foreignLanguage == nil, let language = blocks.other.prose?.foreignLanguage else { return }
+        guard section.foreignLanguage == nil, let language = blocks.other.prose?.foreignLanguage else {
+            return
+        }
         let what = blocks.other.isItem ? "list item" : "paragraph"
         add(.paragraphUntranslated, "the \(what) “\(blocks.other.shortExcerpt)” is in \(language)", blocks)
     }

@@ -21,6 +21,9 @@ public struct Document: Equatable, Sendable {
     public var keywords: [Keyword] = []
     /// Components that stand in running text, in order.
     public var componentsInText: [Keyword] = []
+    /// What its author set in markup: the entries of the front matter, then the images and the attributes of elements; a
+    /// page in any format but MDX has none. Sorted by line.
+    public internal(set) var settings: [Setting] = []
     /// What links can lead to within the page besides its headings: the ids and names of other elements, too.
     public var anchors: Set<String> = []
     /// In lower case, the hosts at which the page says it is published.
@@ -31,6 +34,24 @@ public struct Document: Equatable, Sendable {
     public internal(set) var source: [UInt8] = []
 
     /// A word under which a page is to be found.
+    /// A value that markup gives a name.
+    public struct Setting: Equatable, Sendable {
+        /// The element's name, `img` for an image; empty for the front matter.
+        public var element: String
+        /// The attribute, or the key.
+        public var name: String
+        public var value: String
+        /// 1-based, on which the element begins.
+        public var line: Int
+
+        init(_ element: String, _ name: String, _ value: String, line: Int) {
+            self.element = element
+            self.name = name
+            self.value = value
+            self.line = line
+        }
+    }
+
     public struct Keyword: Equatable, Sendable {
         /// As written, without quotation marks.
         public var text: String

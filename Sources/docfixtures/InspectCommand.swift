@@ -57,7 +57,9 @@ struct InspectCommand: AsyncParsableCommand {
     private func printDocuments(_ pages: [PageFile], words: PageWords) throws(DiagnosticError) {
         let readings = pages.map { $0.read(words: words) }
         let diagnostics = readings.flatMap(\.diagnostics).located(pages)
-        for document in readings.compactMap(\.document) { try Console.write("\(document.json.serialized())\n") }
+        for document in readings.compactMap(\.document) {
+            try Console.write("\(document.json.serialized())\n")
+        }
         if diagnostics.contains(where: { $0.severity == .error }) { throw DiagnosticError(diagnostics) }
         Console.report(diagnostics)
     }

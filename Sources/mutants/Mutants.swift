@@ -98,5 +98,7 @@ struct Mutants: AsyncParsableCommand {
         return try Equivalents(yaml: text, path: path)
     }
 
-    private func note(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8)) }
+    private func note(_ line: String) {
+        try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
+    }
 }

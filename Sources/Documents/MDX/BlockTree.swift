@@ -22,6 +22,10 @@ struct BlockTree {
     /// How many frames are open where the next paragraph is a footnote; `nil` where none is.
     private var footnoteDepth: Int?
     private var footnotes: [ListBlock.Item] = []
+    /// In order.
+    private(set) var images: [Document.Setting] = []
+    /// Where the image comes from that has begun.
+    private var pendingImage: String?
     /// Set while inside a heading that is a marker.
     private var marker: (MarkdownSource.Marker, line: Int)?
 
@@ -93,7 +97,9 @@ struct BlockTree {
             leaveContainer()
         case .enterSpan(let effect):
             prose.enterSpan(effect)
+            if case .image(let image) = effect { pendingImage = image }
         case .leaveSpan:
+            noteImage()
             prose.leaveSpan()
         case .text(let text, let range):
             append(text, range)
@@ -114,7 +120,15 @@ struct BlockTree {
             }
         }
         noteLine(line)
+        noteImage()
         prose.append(text, source: range, line: line)
+    }
+
+    /// An image stands where its description does.
+    private mutating func noteImage() {
+        guard let image = pendingImage else { return }
+        images.append(Document.Setting("img", "src", image, line: line))
+        pendingImage = nil
     }
 
     /// A list, an item or a row begins where its first text or block stands.

@@ -12,6 +12,8 @@ struct FrontMatter {
     /// `id` or `slug`.
     private(set) var id: Document.Keyword?
     private(set) var keywords: [Document.Keyword] = []
+    /// Those that are one value, in order.
+    private(set) var entries: [Document.Setting] = []
     /// 0-based index of the line behind it; 0 where a page has none.
     private(set) var endLine = 0
     private(set) var diagnostics: [Diagnostic] = []
@@ -58,6 +60,10 @@ struct FrontMatter {
             // The YAML begins on the page's second line.
             func keyword(_ node: Node) -> Document.Keyword? {
                 text(node).map { Document.Keyword(text: $0, line: (node.mark?.line ?? 0) + 1) }
+            }
+            for (key, node) in mapping ?? [:] {
+                guard let name = text(key), let value = text(node) else { continue }
+                entries.append(Document.Setting("", name, value, line: (key.mark?.line ?? 0) + 1))
             }
             title = text(mapping?["title"])
             id = (mapping?["id"] ?? mapping?["slug"]).flatMap(keyword)

@@ -16,6 +16,15 @@ struct JSXTag: Equatable {
     /// By what links reach the element; `nil` where they cannot.
     var anchor: String? { attribute("id") ?? (name == "a" ? attribute("name") : nil) }
 
+    /// The attributes that have a value.
+    ///
+    /// - Parameter line: 1-based.
+    func settings(line: Int) -> [Document.Setting] {
+        attributes.compactMap { attribute in
+            attribute.value.map { Document.Setting(name, attribute.name, $0, line: line) }
+        }
+    }
+
     /// Whether the name is that of a component, and not of an element: JSX tells by the capital.
     var isComponent: Bool { name.utf8.first?.isUppercase == true }
 

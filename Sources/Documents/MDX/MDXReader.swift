@@ -14,6 +14,7 @@ enum MDXReader {
         }
         var tree = BlockTree(path: page.path, source: scanner.source, isCutOff: scanner.isCutOff)
         let blocks = tree.build(from: events)
+        let settings = scanner.settings + tree.images
         let document = Document(
             path: page.path,
             format: .mdx,
@@ -22,6 +23,7 @@ enum MDXReader {
             declaredID: frontMatter.id,
             keywords: frontMatter.keywords,
             componentsInText: scanner.componentsInText,
+            settings: frontMatter.entries + settings.sorted { $0.line < $1.line },
             anchors: scanner.anchors,
             blocks: blocks
         )

@@ -76,6 +76,7 @@ extension MDXScanner {
         }
         endParagraph()
         if let anchor = tag.anchor { anchors.insert(anchor) }
+        settings += tag.settings(line: index + 1)
         switch tag.kind {
         case .opening:
             if isTooDeep() { return }

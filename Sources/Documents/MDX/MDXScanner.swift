@@ -23,6 +23,7 @@ struct MDXScanner {
     /// The ids and names of elements.
     var anchors: Set<String> = []
     private(set) var componentsInText: [Document.Keyword] = []
+    var settings: [Document.Setting] = []
     /// Whether the end of the page was not read, so that its closing tags were not seen.
     private(set) var isCutOff = false
 
@@ -271,6 +272,7 @@ struct MDXScanner {
         diagnostics += text.diagnostics
         anchors.formUnion(text.anchors)
         componentsInText += text.components
+        settings += text.settings
         paragraph = []
     }
 }

@@ -12,6 +12,7 @@ struct MDXText {
     private(set) var anchors: Set<String> = []
     /// In order of their tags' ends.
     private(set) var components: [Document.Keyword] = []
+    private(set) var settings: [Document.Setting] = []
 
     private let path: String
     private let lines: [MDXScanner.PendingLine]
@@ -160,14 +161,16 @@ struct MDXText {
         bytes[position...].first { !$0.isSpace }.map { "/'\"`".utf8.contains($0) } ?? false
     }
 
-    /// `{/* comment */}` vanishes, `{'text'}` becomes its text, any other expression is left as it is.
+    /// `{/*id*/}` behind a heading becomes its id, `{/* comment */}` vanishes, `{'text'}` becomes its text, any other expression is left as it is.
     private mutating func replaceExpression(at start: Int) -> Int {
         let found = attempt(from: start) { JavaScriptText.braced($0, at: start) }
         guard let (content, end) = found else {
             if bytes[(start + 1)...].starts(with: "/*".utf8) { reportUnclosedComment(at: start, end: "*/}") }
             return start + 1
         }
-        if JavaScriptText.isComment(bytes[content]) {
+        if let id = headingID(bytes[content], end: end) {
+            replace(start..<end) { $0.appendLiteral("{#\(id)}".utf8) }
+        } else if JavaScriptText.isComment(bytes[content]) {
             replace(start..<end)
         } else if let literal = JavaScriptText.stringLiteral(bytes[content]) {
             replace(start..<end) { $0.appendLiteral(literal.utf8) }
@@ -175,6 +178,17 @@ struct MDXText {
             return start + 1
         }
         return end
+    }
+
+    /// The id in a comment at the end of a heading, `## Title {/*id*/}`, as sites write it for which `{#id}` is an
+    /// expression; `nil` for any other comment.
+    private func headingID(_ comment: ArraySlice<UInt8>, end: Int) -> String? {
+        guard TableSyntax.isHeading(bytes[...]), bytes[end...].isBlank, comment.starts(with: "/*".utf8),
+            comment.reversed().starts(with: "/*".utf8)
+        else { return nil }
+        let id = comment.dropFirst(2).dropLast(2)
+        return id.isEmpty || id.contains { $0.isSpace || $0 == UInt8(ascii: "*") }
+            ? nil : String(decoding: id, as: UTF8.self)
     }
 
     // MARK: Tags
@@ -211,6 +225,7 @@ struct MDXText {
 
     private mutating func note(_ tag: JSXTag, _ range: Range<Int>) {
         if let anchor = tag.anchor { anchors.insert(anchor) }
+        settings += tag.settings(line: line(of: range))
         if tag.isComponent, tag.effect == .marks([]) {
             components.append(Document.Keyword(text: tag.name, line: line(of: range)))
         } else if !MarkupNames.isKnown(tag.name) {

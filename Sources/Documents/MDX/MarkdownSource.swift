@@ -26,6 +26,8 @@ struct MarkdownSource {
         case link(String)
         /// Not part of the page.
         case hidden
+        /// An image from a place, whose description is no part of the page.
+        case image(String)
     }
 
     /// Where an effect begins or ends.

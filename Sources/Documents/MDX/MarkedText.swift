@@ -20,7 +20,7 @@ struct MarkedText {
         func adding(_ effect: MarkdownSource.Effect) -> State {
             var state = self
             switch effect {
-            case .hidden: state.isHidden = true
+            case .hidden, .image: state.isHidden = true
             case .link(let target): state.link = target
             case .marks(let added): state.marks.formUnion(added)
             }
@@ -107,7 +107,7 @@ extension Prose {
         return Prose(trimmed)
     }
 
-    /// Takes `{#id}`, as Docusaurus has it, off the end of a heading.
+    /// Takes `{#id}`, as many sites have it, off the end of a heading.
     var splittingHeadingID: (text: Prose, id: String?) {
         guard let last = runs.last, last.marks.isEmpty, last.text.hasSuffix("}"),
             let start = last.text.lastIndex(of: "{"), last.text[start...].hasPrefix("{#")
