@@ -83,6 +83,8 @@ extension Finding {
         case cellDiffers = "cell-differs"
         /// Markup, or the front matter, gives something another value.
         case settingDiffers = "setting-differs"
+        /// Text that is no language's, such as a command.
+        case textDiffers = "text-differs"
         /// A figure in prose is another one.
         case numberDiffers = "number-differs"
         case identifierDiffers = "identifier-differs"
@@ -172,6 +174,7 @@ extension Finding.Code {
         case .markupUnknown: (.warning, "Correct the name, or write the `<` of an element as `&lt;`.")
         case .codeDiffers:
             (.error, "Copy the code from the base page and translate nothing but its comments.")
+        case .textDiffers: (.error, "Find out which page is right, and correct the other.")
         case .settingDiffers: (.warning, "Set the same value on both pages.")
         case .importMissing: (.error, "Put the import back: the sample does not compile without it.")
         case .codeTitleDiffers: (.warning, "Give the file the same name on both pages.")

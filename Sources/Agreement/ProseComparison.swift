@@ -1,3 +1,4 @@
+import Documents
 import Localization
 import Pages
 
@@ -47,6 +48,7 @@ struct ProseComparison {
         compareNumbers()
         compareLinks()
         for side in Side.allCases { addUnmatched(side) }
+        if differences.all.isEmpty { compareValues() }
     }
 
     /// What one of the two lacks goes with the words around it: one finding.
@@ -132,6 +134,39 @@ struct ProseComparison {
             || claimed.contains(name)
     }
 
+    // MARK: Values
+
+    /// Finds values that stand beside each other's names in a sentence: languages put a value before or behind its name,
+    /// but no word order exchanges values.
+    private mutating func compareValues() {
+        guard context.carriesMarks.all.allSatisfy(\.self),
+            Set(prose.base.spans.filter(\.text.isValue).map(\.text)).count > 1
+        else { return }
+        let sentences = prose.map(\.prose.spansBySentence)
+        for base in sentences.base {
+            let texts = base.map(\.text).sorted()
+            guard let other = sentences.other.first(where: { $0.map(\.text).sorted() == texts }) else {
+                continue
+            }
+            let here = [NamedValues(base), NamedValues(base.reversed())]
+            let there = [NamedValues(other), NamedValues(other.reversed())]
+            let isAlike = here.contains { values in there.contains { $0.names == values.names } }
+            guard !isAlike,
+                let value = here[0].values.first(where: { here[0].names[$0.text] != there[0].names[$0.text] }
+                ),
+                let place = there[0].values.first(where: { $0.text == value.text })
+            else { continue }
+            let names = [here[0], there[0]].map { ($0.names[value.text] ?? []).joined(separator: ", ") }
+            differences.add(
+                .identifierDiffers,
+                "`\(value.text)` belongs to `\(names[0])` here and to `\(names[1])` there",
+                value.text,
+                Both(value, place)
+            )
+            return
+        }
+    }
+
     // MARK: Figures
 
     private mutating func compareNumbers() {
@@ -215,6 +250,54 @@ struct ProseComparison {
             String(mark.text.prefix(1)),
             differences.only(mark, on: side)
         )
+    }
+}
+
+/// Values that are marked as code, with the names before them.
+private struct NamedValues {
+    private(set) var values: [Mentions.Mention] = []
+    /// By value, sorted; where a value is mentioned behind no name, an empty one stands for it.
+    private(set) var names: [String: [String]] = [:]
+
+    init(_ spans: some Sequence<Mentions.Mention>) {
+        var name = ""
+        for span in spans {
+            if span.text.isValue {
+                values.append(span)
+                names[span.text, default: []].append(name)
+            } else {
+                name = span.text
+            }
+        }
+        names = names.mapValues { $0.sorted() }
+        // Of one value there is nothing to exchange.
+        if names.count < 2 { names = [:] }
+    }
+}
+
+extension Prose {
+    /// What is marked as code, by sentences.
+    fileprivate var spansBySentence: [[Mentions.Mention]] {
+        var sentences: [[Mentions.Mention]] = [[]]
+        for run in runs {
+            if run.marks.contains(.code) {
+                sentences[sentences.count - 1].append(Mentions.Mention(text: run.text, line: run.line))
+            } else if run.text.contains(where: "。！？".contains)
+                || [". ", "! ", "? "].contains(where: run.text.contains)
+            {
+                sentences.append([])
+            }
+        }
+        return sentences
+    }
+}
+
+extension String {
+    /// Whether code writes it for a value: a number, a text in quotation marks, or one of the words that most languages
+    /// have for truth and for nothing.
+    fileprivate var isValue: Bool {
+        ["true", "false", "null", "nil"].contains(lowercased())
+            || first.map { $0.isASCII && ($0.isNumber || $0 == "\"" || $0 == "'") } ?? false
     }
 }
 

@@ -127,12 +127,24 @@ struct SectionComparison {
         } else if let prose = blocks.map(\.prose).unwrapped() {
             compareKinds(blocks)
             if blocks.other.isForeign, !blocks.base.isForeign { return addUntranslated(blocks) }
+            let count = differences.all.count
             compare(prose.map(\.mentions), lines: lines)
+            if differences.all.count == count { compareLiteralText(prose, blocks) }
         } else {
             let part = Finding.Part.table
             let side: Side = blocks.other.table == nil ? .base : .other
             add(part.code(onlyOn: side), "the table is text on one page", blocks)
         }
+    }
+
+    /// What is no language's, such as a command or a product's name, is the same on both pages.
+    private mutating func compareLiteralText(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
+        let texts = prose.map(\.mentions.text)
+        guard !pair.isSameLanguage, !prose.other.isInOwnLanguage, prose.other.foreignLanguage == nil,
+            texts.base.withoutMarks != texts.other.withoutMarks, texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
+            prose.base.words.likeness(prose.other.words) ?? 0 >= 0.5
+        else { return }
+        add(.textDiffers, "“\(texts.base)” here is “\(texts.other)” there", blocks)
     }
 
     private mutating func addUntranslated(_ blocks: Both<ComparedBlock>) {
@@ -183,6 +195,19 @@ struct SectionComparison {
         if let titles = codes.map(\.fileName).unwrapped(), titles.base != titles.other {
             let message = "the file is `\(titles.base)` here and `\(titles.other)` there"
             differences.add(.codeTitleDiffers, message, section.subject, titles.on(lines))
+        }
+        let highlights = codes.map(\.block.highlightedLines)
+        if pair.pages.carry(.source), highlights.base != highlights.other,
+            codes.base.block.lineCount == codes.other.block.lineCount
+        {
+            let message =
+                "the highlighted lines are \(highlights.base ?? "none") here and \(highlights.other ?? "none") there"
+            differences.add(
+                .settingDiffers,
+                message,
+                section.subject,
+                highlights.map { $0 ?? "" }.on(lines)
+            )
         }
         let languages = codes.map(\.language)
         if codes.base.isData, languages.all.allSatisfy({ $0?.traits.contains(.isForJSON) ?? true }) { return }
@@ -280,6 +305,26 @@ extension ComparedBlock {
         let text = excerpt
         return text.count > 60 ? text.prefix(57) + "…" : text
     }
+}
+
+extension String {
+    /// Without the marks at its end that say what follows.
+    fileprivate var withoutMarks: [Character] {
+        Array(reversed().drop { ".:,;!? ".contains($0) })
+    }
+}
+
+extension CodeBlock {
+    /// The lines that the fence has a site highlight, such as `1,4-6`; `nil` where it names none.
+    fileprivate var highlightedLines: String? {
+        info?.split(separator: "{").dropFirst().lazy.compactMap { part -> String? in
+            let lines = part.prefix { $0.isASCII && ($0.isNumber || ",- ".contains($0)) }
+            let isList = part.dropFirst(lines.count).first == "}" && lines.contains(where: \.isNumber)
+            return isList ? lines.filter { $0 != " " } : nil
+        }.first
+    }
+
+    fileprivate var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 }
 
 extension [Mentions] {

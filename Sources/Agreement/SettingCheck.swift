@@ -40,7 +40,10 @@ struct SettingCheck {
     private mutating func compare(_ elements: Both<[Document.Setting]>) {
         for base in elements.base {
             guard let other = elements.other.first(where: { $0.name == base.name }) else { continue }
-            compare(Both(base, other), as: base.element == "img" ? "the image" : "`\(base.name)` of <\(base.element)>")
+            compare(
+                Both(base, other),
+                as: base.element == "img" ? "the image" : "`\(base.name)` of <\(base.element)>"
+            )
         }
     }
 
@@ -80,6 +83,8 @@ struct SettingCheck {
     /// A value without the languages that stand in paths and names of files.
     private func parts(_ value: String) -> [Substring] {
         let separators: Set<Character> = ["/", ".", "-", "_"]
-        return value.split(whereSeparator: separators.contains).filter { !languages.contains($0.lowercased()) }
+        return value.split(whereSeparator: separators.contains).filter {
+            !languages.contains($0.lowercased())
+        }
     }
 }
