@@ -141,7 +141,8 @@ struct SectionComparison {
     private mutating func compareLiteralText(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
         let texts = prose.map(\.mentions.text)
         guard !pair.isSameLanguage, !prose.other.isInOwnLanguage, prose.other.foreignLanguage == nil,
-            texts.base.withoutMarks != texts.other.withoutMarks, texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
+            texts.base.withoutMarks != texts.other.withoutMarks,
+            texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
             prose.base.words.likeness(prose.other.words) ?? 0 >= 0.5
         else { return }
         add(.textDiffers, "“\(texts.base)” here is “\(texts.other)” there", blocks)

@@ -33,13 +33,13 @@ public struct Document: Equatable, Sendable {
     /// The whole page as its author wrote it, in UTF-8, with what readers do not see; empty where it was not read.
     public internal(set) var source: [UInt8] = []
 
-    /// A word under which a page is to be found.
     /// A value that markup gives a name.
     public struct Setting: Equatable, Sendable {
         /// The element's name, `img` for an image; empty for the front matter.
         public var element: String
         /// The attribute, or the key.
         public var name: String
+        /// As written, without quotation marks and braces.
         public var value: String
         /// 1-based, on which the element begins.
         public var line: Int
@@ -52,6 +52,7 @@ public struct Document: Equatable, Sendable {
         }
     }
 
+    /// A word under which a page is to be found.
     public struct Keyword: Equatable, Sendable {
         /// As written, without quotation marks.
         public var text: String
