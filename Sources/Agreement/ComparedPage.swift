@@ -99,6 +99,8 @@ struct ComparedSection {
     private(set) var level = 0
     /// As the page states it; `nil` before the first heading.
     private(set) var id: String?
+    /// The id of the page's title, below which the section stands; `nil` where it states none.
+    private(set) var titleID: String?
     /// 1-based.
     let line: Int
     var blocks: [ComparedBlock]
@@ -140,6 +142,7 @@ struct ComparedSection {
     }
 
     mutating func becomePreamble() {
+        titleID = id
         heading = nil
         level = 0
         id = nil

@@ -23,6 +23,8 @@ struct Mentions {
     let identifiers: [(identifier: Identifier, line: Int)]
     /// Numbers with what they count.
     let quantities: MentionedQuantities
+    /// Whether the numbers are said to be the smallest or the greatest; `nil` where neither is said, or both.
+    let bound: Phrases.Topic?
     /// In order, as written.
     let links: [Mention]
     /// What ``identifiers`` are named, and where.
@@ -56,6 +58,7 @@ struct Mentions {
             }
         identifiers = Array(known.lazy.filter(\.0.looksLikeCode).prefix(Self.limit))
         quantities = MentionedQuantities(source, phrases: phrases, limit: Self.limit)
+        bound = quantities.figures.isEmpty ? nil : phrases.bound(in: FoldedText(text))
         let first = prose.runs.first?.line ?? 1
         lines = first...max(first, prose.runs.last?.line ?? first)
         links = Array(Self.links(in: prose).prefix(Self.limit))
@@ -162,5 +165,12 @@ extension Unicode.Scalar {
     /// A letter, digit or underscore of ASCII, as names in code have.
     var isNamePart: Bool {
         ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || isASCIIDigit
+    }
+}
+
+extension Phrases {
+    fileprivate func bound(in text: FoldedText) -> Topic? {
+        let bounds = [Topic.lowerBound, .upperBound].filter { mention($0, in: text) }
+        return bounds.count == 1 ? bounds[0] : nil
     }
 }

@@ -49,6 +49,7 @@ struct ProseComparison {
         compareLinks()
         for side in Side.allCases { addUnmatched(side) }
         if differences.all.isEmpty { compareValues() }
+        if differences.all.isEmpty { compareBounds() }
     }
 
     /// What one of the two lacks goes with the words around it: one finding.
@@ -135,6 +136,21 @@ struct ProseComparison {
     }
 
     // MARK: Values
+
+    /// Finds a smallest number that is the greatest one on the other page.
+    private mutating func compareBounds() {
+        guard let bounds = prose.map(\.bound).unwrapped(), bounds.base != bounds.other else { return }
+        let numbers = prose.map {
+            $0.quantities.figures.first?.mention ?? .init(text: "", line: $0.lines.lowerBound)
+        }
+        let words = bounds.map { $0 == .lowerBound ? "at least" : "at most" }
+        differences.add(
+            .numberDiffers,
+            "\(numbers.base.text) is “\(words.base)” here and “\(words.other)” there",
+            numbers.base.text,
+            numbers
+        )
+    }
 
     /// Finds values that stand beside each other's names in a sentence: languages put a value before or behind its name,
     /// but no word order exchanges values.

@@ -57,6 +57,12 @@ struct SectionCheck {
     }
 
     private mutating func compareIDs() {
+        if pair.pages.carry(.source), let sections = pair.sections.first?.sections,
+            let ids = sections.map(\.titleID).unwrapped(), ids.base != ids.other
+        {
+            let message = "the title's id is \(ids.base) here and \(ids.other) there"
+            differences.add(.headingIDDiffers, message, "", ids.on(sections.map(\.line)))
+        }
         let different =
             pair.pages.carry(.source)
             ? headingsWithOtherIDs : pair.pages.carry(.structure) ? headingsWithOtherRenderedIDs : []

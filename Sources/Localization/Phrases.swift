@@ -80,6 +80,10 @@ public struct Phrases: Sendable, Equatable {
         case defaultsTo
         /// Behind a value that applies when none is given.
         case byDefault
+        /// That a number is the smallest one.
+        case lowerBound
+        /// That a number is the greatest one.
+        case upperBound
     }
 
     /// Every topic has an entry, which may be empty.

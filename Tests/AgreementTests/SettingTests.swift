@@ -36,7 +36,7 @@ import Testing
 
         ## Close {/*close*/}
 
-        Call `pool.close()` at last.
+        Call `pool.close()` at last, and wait at most 5 seconds.
         """
 
     private static let japanese = """
@@ -72,7 +72,7 @@ import Testing
 
         ## 終了 {/*close*/}
 
-        最後に `pool.close()` を呼び出します。
+        最後に `pool.close()` を呼び出し、最大 5 秒待ちます。
         """
 
     private func findings(_ japanese: String) throws -> [Finding] {
@@ -94,6 +94,8 @@ import Testing
         ("`true`、`keep` が `false`", "`false`、`keep` が `true`", .identifierDiffers, 10),
         ("{/*close*/}", "{/*closed*/}", .headingIDDiffers, 31),
         ("pool.stop(3)", "pool.stop(4)", .codeDiffers, 16),
+        ("{/*pool*/}", "{/*pools*/}", .headingIDDiffers, 6),
+        ("最大 5", "少なくとも 5", .numberDiffers, 33),
     ])
     func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code, line: Int)) throws {
         let edited = Self.japanese.replacing(edit.from, with: edit.to)
