@@ -64,7 +64,9 @@ struct BlockAlignment {
         let features: Set<String>
 
         init?(_ block: ComparedBlock, _ list: Int) {
-            guard block.isItem, let features = block.prose?.features, !features.isEmpty else { return nil }
+            guard block.isItem, let features = block.prose?.linkedFeatures, !features.isEmpty else {
+                return nil
+            }
             self.list = list
             self.features = features
         }

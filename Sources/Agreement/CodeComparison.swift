@@ -1,9 +1,13 @@
+import Foundation
+
 /// Where the tokens of two code blocks differ.
 struct CodeComparison {
     /// In the reading in which the blocks differ least; none if they are equal in one reading.
     private(set) var differences: Differences
 
     private let codes: Both<CodeTokens>
+    /// Whether it is in a programming language, as far as the labels tell.
+    private let isCode: Bool
     private let isSameLanguage: Bool
 
     /// Of one block, no more places are told one by one.
@@ -28,11 +32,13 @@ struct CodeComparison {
         _ isSameLanguage: Bool
     ) {
         codes = blocks.map { $0.tokens(in: language) }
+        isCode = language.map { $0.hasKnownComments && !$0.traits.contains(.markup) } ?? false
         differences = Differences(lines: lines)
         self.isSameLanguage = isSameLanguage
         compareImports()
         let pairs = self.pairs()
         for change in joiningMoves(changes(between: pairs)) { add(change) }
+        compareRemarkFigures()
         if comparesNesting(blocks.map(\.language)) { compareNesting(pairs) }
     }
 
@@ -108,13 +114,36 @@ struct CodeComparison {
             let areRemarks = tokens.all.allSatisfy { $0.allSatisfy(\.isRemark) }
             let marks = tokens.map { Set($0.map(\.mark)) }
             if areRemarks, marks.base.isDisjoint(with: marks.other) { continue }
+            if !change.base.isEmpty, isTranslation(change) { continue }
             if let previous = changes.last, isOnSameLine(previous, change) {
                 changes[changes.count - 1] = Both { previous[$0].lowerBound..<change[$0].upperBound }
             } else {
                 changes.append(change)
             }
         }
-        return changes
+        return changes.filter { !isTranslation($0) }
+    }
+
+    /// Whether a change puts text that people read into another script, around the same code: the labels of a diagram,
+    /// what a program prints. In a programming language such text has words side by side, as code has not.
+    private func isTranslation(_ change: Change) -> Bool {
+        guard !isSameLanguage else { return false }
+        let texts = tokens(of: change).map { ReadableText($0.map(\.text)) }
+        guard texts.other.isForeign, !texts.base.isForeign, !(isCode && texts.base.words.isEmpty),
+            texts.base.code == texts.other.code, texts.other.words.isSubset(of: texts.base.words),
+            texts.base.figures.isSubset(of: texts.other.figures)
+                || texts.other.figures.isSubset(of: texts.base.figures)
+        else { return false }
+        return !isCode || texts.base.hasPhrase
+    }
+
+    /// Remarks are translated, but not the figures in them.
+    private mutating func compareRemarkFigures() {
+        var figures = codes.map(\.remarkFigures)
+        _ = figures.pairOff { $0.text == $1.text }
+        guard let first = figures.map(\.first).unwrapped() else { return }
+        let message = "in the comments, \(first.base.text) here is \(first.other.text) there"
+        differences.add(.codeDiffers, message, first.base.text, first)
     }
 
     private func tokens(of change: Change) -> Both<ArraySlice<CodeTokens.Token>> {
@@ -183,6 +212,8 @@ struct CodeComparison {
         guard !isSameLanguage else { return false }
         switch (first.kind, second.kind) {
         case (.text(let whole), .text(let otherWhole)): return otherWhole.isTranslation(of: whole)
+        case (.content(let whole), .content(let otherWhole)):
+            return whole == otherWhole || otherWhole.isReading(whole)
         case (.comment, .comment) where first.kind == second.kind:
             return first.isSurelyComment && second.isSurelyComment || second.text.isRemark(like: first.text)
         default: return false
@@ -248,10 +279,55 @@ extension CodeTokens.Token {
     }
 }
 
+/// A part of code of which some may be text for people.
+private struct ReadableText {
+    /// Words outside of braces, in lower case.
+    private(set) var words: Set<String> = []
+    /// All else but the marks of sentences, sorted.
+    private(set) var code: [String] = []
+    private(set) var figures: Set<String> = []
+    /// Whether there is a letter of another script outside of braces.
+    private(set) var isForeign = false
+    /// Whether two words stand side by side.
+    private(set) var hasPhrase = false
+
+    init(_ tokens: [String]) {
+        var depth = 0
+        var isBehindWord = false
+        for token in tokens {
+            let text = token.applyingTransform(.fullwidthToHalfwidth, reverse: false) ?? token
+            let isWord = depth == 0 && text.contains(where: \.isLetter)
+            defer { isBehindWord = isWord }
+            if text == "}" { depth -= 1 }
+            if isWord, text.hasForeignLetters {
+                isForeign = true
+                // What is in the same script as code may stand between the others without a space.
+                figures.formUnion(text.split { !$0.isASCII || !$0.isNumber }.map(String.init))
+            } else if isWord {
+                hasPhrase = hasPhrase || isBehindWord
+                words.insert(text.lowercased())
+            } else if depth == 0, text.allSatisfy({ $0.isASCII && $0.isNumber }) {
+                figures.insert(text)
+            } else if depth > 0 || !text.allSatisfy({ ",.:;!?-–—'…、。「」・~\\ ".contains($0) }) {
+                code.append(text)
+            }
+            if text == "{" { depth += 1 }
+        }
+        code.sort()
+    }
+}
+
 extension String {
     /// Whether a text for people is put into another script: code does not depend on it.
-    fileprivate func isTranslation(of text: String) -> Bool {
+    func isTranslation(of text: String) -> Bool {
         text.contains(" ") && hasForeignLetters && placeholders == text.placeholders
+    }
+
+    /// Whether text between tags is put into another script, with the same figures.
+    fileprivate func isReading(_ text: String) -> Bool {
+        guard hasForeignLetters, !text.hasForeignLetters else { return false }
+        let (figures, others) = (Set(figures), Set(text.figures))
+        return figures.isSubset(of: others) || others.isSubset(of: figures)
     }
 
     /// What programs put other text in place of, sorted: `%d`, `{name}`.

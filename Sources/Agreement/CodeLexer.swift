@@ -1,21 +1,43 @@
 /// Splits code of any language into tokens.
 struct CodeLexer {
-    private let scalars: [Unicode.Scalar]
+    let scalars: [Unicode.Scalar]
     private let traits: CodeTraits
     /// Of the text, or of the element around the position.
     private var marks: [CommentMark]
-    private var position = 0
-    private var line = 1
-    private var isLineStart = true
+    var position = 0
+    var line = 1
+    var isLineStart = true
+    var contexts: [Context] = []
+    let closedNames: Set<String>
     /// What ends comments or literals and does not occur any more: no second search.
     private var absent: Set<[Unicode.Scalar]> = []
     private var hasUnbalancedComments = false
-    private var tokens: [Token] = []
+    var tokens: [Token] = []
+
+    /// Of the first scalar in the whole code, 0-based.
+    let offset: Int
+
+    private init(
+        scalars: [Unicode.Scalar],
+        traits: CodeTraits,
+        marks: [CommentMark],
+        line: Int = 1,
+        offset: Int = 0
+    ) {
+        self.scalars = scalars
+        self.offset = offset
+        self.traits = traits
+        self.marks = marks
+        self.line = line
+        closedNames = Self.closedNames(in: scalars)
+    }
 
     struct Token: Equatable {
         var text: String
         /// 1-based.
         var line: Int
+        /// In the whole code, of scalars, 0-based.
+        var range: Range<Int>
         var kind: Kind
     }
 
@@ -25,6 +47,8 @@ struct CodeLexer {
         ///
         /// The text of all its parts goes with each of them: a translation puts the values at other places.
         case text(whole: String)
+        /// Text between the tags of markup, or the part of it between values; with all of it as for a literal.
+        case content(whole: String)
         /// With what begins it.
         case comment(mark: String)
 
@@ -34,14 +58,16 @@ struct CodeLexer {
     }
 
     /// The tokens of a text in order: without comments where the language says for sure what they are, else with what
-    /// may be one.
-    static func tokens(of text: String, in language: CodeLanguage?) -> [Token] {
+    /// may be one; and the comments that are one for sure.
+    static func tokens(of text: String, in language: CodeLanguage?) -> (code: [Token], comments: [Token]) {
         let traits = language?.traits ?? []
         let isCertain = language?.hasKnownComments == true
         let marks = isCertain ? CommentMark.marks(of: traits) : CommentMark.any
         let lexer = CodeLexer(scalars: Array(text.unicodeScalars), traits: traits, marks: marks)
         let tokens = lexer.allTokens()
-        return isCertain ? tokens.filter { !$0.kind.isComment } : joiningComments(tokens)
+        return isCertain
+            ? (tokens.filter { !$0.kind.isComment }, tokens.filter(\.kind.isComment))
+            : (joiningComments(tokens), [])
     }
 
     /// Translations break the lines of a long comment elsewhere.
@@ -49,6 +75,7 @@ struct CodeLexer {
         tokens.reduce(into: []) { joined, token in
             if let last = joined.last, last.kind.isComment, last.kind == token.kind {
                 joined[joined.count - 1].text += " \(token.text)"
+                joined[joined.count - 1].range = last.range.lowerBound..<token.range.upperBound
             } else {
                 joined.append(token)
             }
@@ -58,6 +85,10 @@ struct CodeLexer {
     private consuming func allTokens() -> [Token] {
         while position < scalars.count {
             let scalar = scalars[position]
+            if isInElement, !isBehindText || scalar != "<" && scalar != "{" {
+                addText()
+                continue
+            }
             guard scalar.properties.isWhitespace else {
                 addToken(scalar)
                 isLineStart = false
@@ -69,17 +100,22 @@ struct CodeLexer {
             }
             position += 1
         }
-        return tokens
+        endText()
+        return tokens.filter { $0.kind != .content(whole: "") }
     }
 
     /// Notes the token at the position, and moves behind it.
     private mutating func addToken(_ scalar: Unicode.Scalar) {
         let start = position
         if let (end, mark) = comment() {
-            add(.comment(mark: mark), to: end)
+            add(
+                text((start + mark.unicodeScalars.count)..<end).isForTools ? .code : .comment(mark: mark),
+                to: end
+            )
         } else if let literal = literal() {
             add(literal)
         } else {
+            if scalar == "<" { beginTag() }
             position += 1
             switch scalar {
             case "\\":
@@ -91,14 +127,24 @@ struct CodeLexer {
                 guard scalar.continuesName || scalar == "#" else { break }
                 while position < scalars.count, scalars[position].continuesName { position += 1 }
             }
-            tokens.append(Token(text: text(start..<position), line: line, kind: .code))
+            tokens.append(token(start..<position, .code))
+            follow(tokens[tokens.count - 1].text)
         }
     }
 
     private mutating func add(_ kind: Kind, to end: Int) {
-        tokens.append(Token(text: text(position..<end), line: line, kind: kind))
+        tokens.append(token(position..<end, kind))
         line += scalars[position..<end].count { $0 == "\n" }
         position = end
+    }
+
+    private func token(_ range: Range<Int>, _ kind: Kind) -> Token {
+        Token(
+            text: text(range),
+            line: line,
+            range: (offset + range.lowerBound)..<(offset + range.upperBound),
+            kind: kind
+        )
     }
 
     private func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
@@ -187,7 +233,13 @@ struct CodeLexer {
             add(.text(whole: whole), to: end)
             guard values.indices.contains(index) else { continue }
             let range = values[index]
-            let value = CodeLexer(scalars: Array(scalars[range]), traits: traits, marks: [], line: line)
+            let value = CodeLexer(
+                scalars: Array(scalars[range]),
+                traits: traits,
+                marks: [],
+                line: line,
+                offset: offset + range.lowerBound
+            )
             tokens += value.allTokens()
             line += scalars[range].count { $0 == "\n" }
             position = range.upperBound
@@ -301,5 +353,16 @@ struct CodeLexer {
 extension Unicode.Scalar {
     fileprivate var continuesName: Bool {
         isNamePart || self == "$" || (value > 0x7F && properties.isAlphabetic)
+    }
+}
+
+extension String {
+    /// Whether a comment speaks to a tool and not to people: `[!code ++]`, `highlight-next-line`, `@ts-ignore`.
+    fileprivate var isForTools: Bool {
+        let words = split { $0 == " " || $0 == "\t" || "/*{}".contains($0) }
+        guard let first = words.first, allSatisfy(\.isASCII) else { return false }
+        if first.hasPrefix("[!") { return words.last?.hasSuffix("]") == true }
+        let isName = first.contains("-") && first.first?.isLetter == true && first.last?.isLetter == true
+        return words.count == 1 && (isName || first.hasPrefix("@") && first.contains("-"))
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Foundation
 import OrderedCollections
 
 /// The tokens of a code block in one language, and its imports apart from them.
@@ -11,6 +12,9 @@ struct CodeTokens {
     /// By their tokens with single spaces between them, the 1-based line in the page.
     private(set) var imports: [String: Int] = [:]
     private(set) var nesting: LineNesting
+    private let source: [Unicode.Scalar]
+    /// The figures in what is surely a comment, with the lines, 1-based in the page.
+    private(set) var remarkFigures: [Mentions.Mention] = []
 
     struct Token {
         var text: String
@@ -18,6 +22,8 @@ struct CodeTokens {
         var row: Int
         /// 1-based, in the page.
         var line: Int
+        /// Of the block's scalars, 0-based.
+        var range: Range<Int>
         var kind: CodeLexer.Kind
         var beginsLine = false
         /// Of the line that the token begins, as ``LineNesting`` tells; `nil` for other tokens.
@@ -29,11 +35,15 @@ struct CodeTokens {
 
     /// - Parameter language: `nil` where none is known.
     init(_ block: CodeBlock, in language: CodeLanguage?) {
-        let lexed = CodeLexer.tokens(of: block.text, in: language)
+        let (lexed, comments) = CodeLexer.tokens(of: block.text, in: language)
+        for comment in comments {
+            remarkFigures += comment.text.figures.map { .init(text: $0, line: block.fileLine(comment.line)) }
+        }
         nesting = LineNesting(block.text)
+        source = Array(block.text.unicodeScalars)
         for (row, lexed) in OrderedDictionary(grouping: lexed, by: \.line) {
             var line = lexed.map {
-                Token(text: $0.text, row: row, line: block.fileLine(row), kind: $0.kind)
+                Token(text: $0.text, row: row, line: block.fileLine(row), range: $0.range, kind: $0.kind)
             }
             line[0].beginsLine = true
             if language?.traits.contains(.endsLines) == true, line.count > 1, line.last?.text == ";" {
@@ -72,17 +82,13 @@ struct CodeTokens {
         return text(of: range.lowerBound..<(end ?? range.upperBound)) + (end == nil ? "" : " …")
     }
 
-    /// With spaces between words only.
+    /// As it stands on its lines, with single spaces in place of line breaks.
     private func text(of range: Range<Int>) -> String {
-        tokens[range].reduce(into: "") { text, token in
-            if let last = text.unicodeScalars.last, let first = token.text.unicodeScalars.first,
-                last.isNamePart,
-                first.isNamePart
-            {
-                text += " "
-            }
-            text += token.text
-        }
+        guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
+        let scalars = source[first.range.lowerBound..<max(first.range.lowerBound, last.range.upperBound)]
+        return scalars.split(separator: "\n").map { line in
+            String(String.UnicodeScalarView(line)).trimmingCharacters(in: .whitespaces)
+        }.joined(separator: " ")
     }
 
     /// The line of a token, 0-based.
@@ -96,5 +102,12 @@ struct CodeTokens {
         }
         let token = tokens[index].beginsLine && behind && index > 0 ? tokens[index - 1] : tokens[index]
         return .init(text: self.line(of: token), line: token.line)
+    }
+}
+
+extension String {
+    /// Its numbers in digits, without separators of thousands.
+    var figures: [String] {
+        matches(of: /[0-9]+(?:[.,][0-9]+)*/).map { $0.output.filter { $0 != "," } }
     }
 }

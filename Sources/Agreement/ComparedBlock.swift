@@ -101,7 +101,18 @@ struct ComparedBlock {
         guard case .prose(var prose) = content else { return }
         let text = prose.mentions.prose.textWithoutCode
         prose.isInOwnLanguage = catalog.language(ofProse: text)?.tag == page.language
-        if !prose.isInOwnLanguage { prose.foreignLanguage = catalog.language(ofPassage: text)?.name }
+        if !prose.isInOwnLanguage {
+            prose.foreignLanguage = catalog.language(ofPassage: text)?.name
+        } else if prose.sentences.count > 1 {
+            for sentence in prose.sentences {
+                let text = String(String.UnicodeScalarView(sentence.folded.scalars))
+                guard let language = catalog.language(ofPassage: text), language.tag != page.language else {
+                    continue
+                }
+                prose.foreignSentence = (.init(text: text, line: sentence.line), language.name)
+                break
+            }
+        }
         content = .prose(prose)
     }
 
@@ -182,6 +193,8 @@ struct ComparedProse {
     let linkedFeatures: Set<String>
     /// The name of the language that it is in where that is not the page's; `nil` elsewhere.
     var foreignLanguage: String?
+    /// The first sentence that is in another language than the rest, and which; `nil` where there is none.
+    var foreignSentence: (mention: Mentions.Mention, language: String)?
     /// Whether it is in the page's language, as far as letters and words tell.
     var isInOwnLanguage = false
 
@@ -272,8 +285,16 @@ extension String {
         return String(rest.dropFirst(2))
     }
 
+    /// Whether it is more than a name or a command: words side by side, of which the first has a capital and another
+    /// one has none.
+    var isPhrase: Bool {
+        let words = split { $0 == " " }
+        return words.count > 1 && words[0].first?.isUppercase == true
+            && words.contains { $0.count > 2 && $0.allSatisfy { $0.isASCII && $0.isLowercase } }
+    }
+
     /// Without the ending of an English plural or verb, which translations do not have.
-    fileprivate var singular: String { count > 3 && hasSuffix("s") ? String(dropLast()) : self }
+    var singular: String { count > 3 && hasSuffix("s") ? String(dropLast()) : self }
 }
 
 extension Set {

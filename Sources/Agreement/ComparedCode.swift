@@ -47,8 +47,7 @@ struct ComparedCode {
 
     /// The title, where it names a file.
     var fileName: String? {
-        guard let title = block.title, title.contains("."),
-            title.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+        guard let title = block.title, !title.isEmpty, title.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
         else { return nil }
         return title
     }

@@ -34,11 +34,13 @@ struct DocumentComparison {
             carriesMarks: pair.pages.map { $0.carries.contains(.marks) },
             vocabulary: vocabulary,
             site: site,
+            latinNames: pair.latinNames,
             claims: facts.claims,
             shortened: facts.shortened
         )
         let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }
-        let surroundings = SectionCheck(pair).differences.all + SettingCheck(pair, site: site).differences.all
+        let surroundings =
+            SectionCheck(pair).differences.all + SettingCheck(pair, context: context).differences.all
         return (facts.differences.all + surroundings + contents).map(pair.finding)
     }
 

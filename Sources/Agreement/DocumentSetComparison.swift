@@ -39,7 +39,11 @@ struct DocumentSetComparison {
         let coverage = CoverageCheck(specification.documents, pages: pages, base: base, catalog: catalog)
         findings += coverage.findings
         let markup = MarkupCheck.findings(readingDiagnostics, pages: compared)
-        findings = findings.filter { !MarkupCheck.explains($0, markup) } + markup
+        let broken = Set(findings.filter { $0.code == .emphasisBroken }.flatMap(\.places).map(\.location))
+        findings = findings.filter { !MarkupCheck.explains($0, markup) }
+        findings += markup.filter {
+            $0.code != .emphasisBroken || broken.isDisjoint(with: $0.places.map(\.location))
+        }
         findings += RuleCheck(specification, told: Set(findings.flatMap(\.places).map(\.location))).findings
         return Agreement(
             findings: findings.sorted(),

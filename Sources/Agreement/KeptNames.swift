@@ -80,6 +80,14 @@ struct KeptNames {
     }
 }
 
+extension PagePair {
+    /// The names in Latin letters of both pages, where they stand out on the other one; `nil` elsewhere.
+    var latinNames: Both<LatinNames>? {
+        guard pages.other.isWrittenWithoutSpaces, !pages.base.isWrittenWithoutSpaces else { return nil }
+        return pages.map { page in LatinNames(page.blocks.lazy.flatMap(\.allMentions).map(\.prose)) }
+    }
+}
+
 extension ComparedPage {
     /// Whether it is written in Han or kana, so that Latin words stand out; code in its prose is Latin, too.
     fileprivate var isWrittenWithoutSpaces: Bool {

@@ -6,6 +6,8 @@ struct MentionedQuantities {
     struct Entry {
         var quantity: Quantity
         var mention: Mentions.Mention
+        /// The sign of a unit that no language has words for: `dBm`; `nil` where none stands behind the number.
+        var sign: String?
     }
 
     /// What every translation has in some form, in order: figures outside of code, and number words with a unit.
@@ -14,6 +16,8 @@ struct MentionedQuantities {
     private(set) var words: [Entry] = []
     /// A word for 1 in a script with spaces; Han and kana write it in many words that count nothing.
     private(set) var one: Entry?
+    /// Words that may stand for a number above 2, in order; Han and kana have idioms that count nothing.
+    private(set) var implied: [Entry] = []
     /// With those in code and in names, in order.
     private var all: [Quantity] = []
     /// Of all quantities, in code and as parts of names, too.
@@ -24,8 +28,8 @@ struct MentionedQuantities {
     private var bareNumbers: Set<String> = []
 
     /// - Parameter limit: Of figures and of words, more are not compared.
-    init(_ source: SourceText, phrases: Phrases, limit: Int) {
-        for quantity in phrases.quantities(in: FoldedText(source.text)) {
+    init(_ source: SourceText, _ folded: FoldedText, phrases: Phrases, limit: Int) {
+        for quantity in phrases.quantities(in: folded) {
             let start = quantity.origins.lowerBound
             let isCode = source.isCode[start]
             measures.formUnion(quantity.measures)
@@ -37,7 +41,8 @@ struct MentionedQuantities {
             let text = String(String.UnicodeScalarView(source.scalars[quantity.origins]))
             let entry = Entry(
                 quantity: quantity,
-                mention: Mentions.Mention(text: text, line: source.line(at: start))
+                mention: Mentions.Mention(text: text, line: source.line(at: start)),
+                sign: quantity.isBare ? source.sign(at: quantity.origins.upperBound) : nil
             )
             switch quantity.form {
             case .figure: figures.append(entry)
@@ -49,6 +54,8 @@ struct MentionedQuantities {
                 } else if quantity.numbers == ["1"], !isUnspaced {
                     one = one ?? entry
                 }
+            case .implied where !["1", "2"].contains(quantity.numbers[0]):
+                if !source.scalars[start].isUnspaced { implied.append(entry) }
             case .implied, .name: break
             }
         }
@@ -98,5 +105,18 @@ extension Quantity {
 extension Measure {
     fileprivate func isTime(in figures: Set<String>) -> Bool {
         dimension == .time && figures.contains(amount.description)
+    }
+}
+
+extension SourceText {
+    /// The sign of a unit behind a number: a few letters of ASCII.
+    ///
+    /// - Parameter index: Behind the number.
+    fileprivate func sign(at index: Int) -> String? {
+        let rest = scalars[min(index, scalars.count)...]
+        let sign = (rest.first == " " ? rest.dropFirst() : rest).prefix {
+            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "/"
+        }
+        return (1...8).contains(sign.count) ? String(String.UnicodeScalarView(sign)) : nil
     }
 }

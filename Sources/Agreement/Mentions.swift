@@ -23,8 +23,8 @@ struct Mentions {
     let identifiers: [(identifier: Identifier, line: Int)]
     /// Numbers with what they count.
     let quantities: MentionedQuantities
-    /// Whether the numbers are said to be the smallest or the greatest; `nil` where neither is said, or both.
-    let bound: Phrases.Topic?
+    /// Which of two opposites it says; those of which it says both are not among them.
+    let senses: Set<Sense>
     /// In order, as written.
     let links: [Mention]
     /// What ``identifiers`` are named, and where.
@@ -57,8 +57,9 @@ struct Mentions {
                 sentence.identifiers.map { ($0, sentence.line(at: $0.offset)) }
             }
         identifiers = Array(known.lazy.filter(\.0.looksLikeCode).prefix(Self.limit))
-        quantities = MentionedQuantities(source, phrases: phrases, limit: Self.limit)
-        bound = quantities.figures.isEmpty ? nil : phrases.bound(in: FoldedText(text))
+        let folded = FoldedText(text)
+        quantities = MentionedQuantities(source, folded, phrases: phrases, limit: Self.limit)
+        senses = Sense.said(in: folded, source, prose, phrases)
         let first = prose.runs.first?.line ?? 1
         lines = first...max(first, prose.runs.last?.line ?? first)
         links = Array(Self.links(in: prose).prefix(Self.limit))
@@ -165,12 +166,5 @@ extension Unicode.Scalar {
     /// A letter, digit or underscore of ASCII, as names in code have.
     var isNamePart: Bool {
         ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || isASCIIDigit
-    }
-}
-
-extension Phrases {
-    fileprivate func bound(in text: FoldedText) -> Topic? {
-        let bounds = [Topic.lowerBound, .upperBound].filter { mention($0, in: text) }
-        return bounds.count == 1 ? bounds[0] : nil
     }
 }

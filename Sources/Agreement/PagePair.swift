@@ -71,6 +71,13 @@ struct PagePair {
         )
     }
 
+    /// The line of the other page, 1-based, beside which something belongs that stands on a line of one page.
+    func line(beside line: Int, on side: Side) -> Int {
+        let blocks = sections.flatMap(\.pairs)
+        let next = blocks.first { $0[side].line > line }?[side.opposite].line
+        return next ?? blocks.last?[side.opposite].lines.upperBound ?? 1
+    }
+
     /// Whether both pages are text, so that extraction took the same lines for headings on both.
     var isBothText: Bool { pages.all.allSatisfy(\.carries.isEmpty) }
 

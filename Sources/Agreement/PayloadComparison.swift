@@ -8,9 +8,11 @@ struct PayloadComparison {
 
     /// Names of members whose text is translated; empty for pages in one language.
     private let textFields: Set<String>
+    private let isSameLanguage: Bool
 
-    init(_ blocks: Both<CodeBlock>, textFields: Set<String>) {
+    init(_ blocks: Both<CodeBlock>, textFields: Set<String>, isSameLanguage: Bool) {
         self.textFields = textFields
+        self.isSameLanguage = isSameLanguage
         differences = Differences(lines: blocks.map(\.textLine))
         let examples = blocks.map(PayloadNode.examples)
         let failures = examples.map(\.firstFailure)
@@ -119,10 +121,10 @@ struct PayloadComparison {
     }
 
     private func areTranslations(_ values: Both<JSONValue>, _ path: JSONPath) -> Bool {
-        guard let field = path.lastMember, textFields.contains(field),
-            let texts = values.map(\.stringValue).unwrapped()
-        else { return false }
-        return texts.other.hasForeignLetters
+        guard let texts = values.map(\.stringValue).unwrapped() else { return false }
+        let isText = path.lastMember.map(textFields.contains) ?? false
+        return isText
+            ? texts.other.hasForeignLetters : !isSameLanguage && texts.other.isTranslation(of: texts.base)
     }
 }
 

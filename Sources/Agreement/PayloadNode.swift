@@ -11,7 +11,7 @@ struct PayloadNode {
 
     /// The values of a block of examples, each with its first line, 1-based in the page, and its name.
     static func examples(in block: CodeBlock) -> [Example] {
-        var tokens = CodeLexer.tokens(of: block.text, in: .json)[...]
+        var tokens = CodeLexer.tokens(of: block.text, in: .json).code[...]
         return JSON5.examples(in: block.text).enumerated().map { index, example in
             tokens = tokens.drop { $0.line < example.line }
             return Example(

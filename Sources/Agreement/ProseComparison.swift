@@ -12,6 +12,8 @@ struct ProseComparison {
         /// Names that are known as code, for pages without marks.
         let vocabulary: Set<String>
         let site: LinkTarget.Site
+        /// The names in Latin letters of both pages, where the other one is in Han or kana; `nil` elsewhere.
+        var latinNames: Both<LatinNames>?
         /// What findings about facts name already.
         var claims: [FactCheck.Claim] = []
         /// Texts of which a finding says that the other page has lost a statement of theirs.
@@ -48,8 +50,12 @@ struct ProseComparison {
         compareNumbers()
         compareLinks()
         for side in Side.allCases { addUnmatched(side) }
+        // What else differs where both mention the same is told only if nothing is found before.
+        if differences.all.isEmpty { compareLatinNames() }
+        if differences.all.isEmpty { compareLinkTexts() }
         if differences.all.isEmpty { compareValues() }
-        if differences.all.isEmpty { compareBounds() }
+        if differences.all.isEmpty { compareSigns() }
+        if differences.all.isEmpty { compareSenses() }
     }
 
     /// What one of the two lacks goes with the words around it: one finding.
@@ -100,6 +106,7 @@ struct ProseComparison {
         var only = Both { side in
             lookups[side].names.filter { !lookups[side.opposite].contains($0.text) && !isClaimed($0.text) }
         }
+        _ = only.pairOff { $1.text.isTranslation(ofPlaceholdersIn: $0.text) }
         guard !only.all.allSatisfy(\.isEmpty) else { return }
         // Without marks, what only looks like a name may be what stands in place of one.
         for side in [Side.other, .base] where only[side].isEmpty {
@@ -137,18 +144,46 @@ struct ProseComparison {
 
     // MARK: Values
 
-    /// Finds a smallest number that is the greatest one on the other page.
-    private mutating func compareBounds() {
-        guard let bounds = prose.map(\.bound).unwrapped(), bounds.base != bounds.other else { return }
-        let numbers = prose.map {
-            $0.quantities.figures.first?.mention ?? .init(text: "", line: $0.lines.lowerBound)
+    /// Finds a name that stands in place of another one.
+    private mutating func compareLatinNames() {
+        guard let pages = context.latinNames,
+            let names = LatinNames.exchanged(prose.map { LatinNames([$0.prose]) }, pages: pages)
+        else { return }
+        let message = "“\(names.base.text)” here is “\(names.other.text)” there"
+        differences.add(.identifierDiffers, message, names.base.text, names)
+    }
+
+    /// Finds the sign of another unit behind the same number: `kHz` for `MHz`.
+    private mutating func compareSigns() {
+        for base in prose.base.quantities.figures {
+            guard let sign = base.sign else { continue }
+            let same = prose.other.quantities.figures.filter { $0.quantity.numbers == base.quantity.numbers }
+            // Where languages have words of their own for what is counted, hardly two end alike.
+            guard let other = same.first, let otherSign = other.sign,
+                sign.lowercased() != otherSign.lowercased(),
+                sign.last == otherSign.last, same.count == 1
+            else { continue }
+            let mentions = Both(base, other).map { entry in
+                Mentions.Mention(text: "\(entry.mention.text) \(entry.sign ?? "")", line: entry.mention.line)
+            }
+            let message = "\(mentions.base.text) here is \(mentions.other.text) there"
+            differences.add(.numberDiffers, message, base.mention.text, mentions)
+            return
         }
-        let words = bounds.map { $0 == .lowerBound ? "at least" : "at most" }
+    }
+
+    /// Finds the opposite of what the base page says: at most in place of at least.
+    private mutating func compareSenses() {
+        guard
+            let sense = Sense.allCases.first(where: {
+                prose.base.senses.contains($0) && prose.other.senses.contains($0.opposite)
+            })
+        else { return }
         differences.add(
-            .numberDiffers,
-            "\(numbers.base.text) is “\(words.base)” here and “\(words.other)” there",
-            numbers.base.text,
-            numbers
+            sense == .above || sense == .below ? .numberDiffers : .textDiffers,
+            "“\(sense.name)” here is “\(sense.opposite.name)” there",
+            sense.rawValue,
+            prose.map { .init(text: $0.text, line: $0.lines.lowerBound) }
         )
     }
 
@@ -192,9 +227,17 @@ struct ProseComparison {
         var numbers = Both { side in
             figures[side].isEmpty ? words(on: side, against: figures[side.opposite]) : figures[side]
         }
+        // A place in an order may be told in a word that elsewhere tells no number.
+        for side in [Side.other, .base] where numbers[side].isEmpty && !numbers[side.opposite].isEmpty {
+            numbers[side] = prose[side].quantities.implied.filter {
+                isLacking($0.quantity, on: side.opposite)
+            }
+        }
         // The number that stands in place of one may be mentioned elsewhere, too.
         for side in [Side.other, .base]
-        where numbers[side].isEmpty && numbers[side.opposite].contains(where: \.isSurelyCounted) {
+        where numbers[side].isEmpty
+            && numbers[side.opposite].contains(where: { $0.isSurelyCounted || $0.isValue })
+        {
             numbers[side] = prose[side].quantities.surplus(over: prose[side.opposite].quantities)
                 .filter { !$0.quantity.isNamed(in: claimed) }
         }
@@ -246,6 +289,30 @@ struct ProseComparison {
         let name: (String) -> String = { "the link to `\($0)`" }
         add(links.map { $0.map(\.mention) }, .link, differs: .linkDiffers, name: name) {
             "\(name($0)) leads to `\($1)` there"
+        }
+    }
+
+    /// Finds a link whose text names what another link of the base page leads to.
+    private mutating func compareLinkTexts() {
+        guard context.carriesMarks.all.allSatisfy(\.self) else { return }
+        let links = prose.map { $0.prose.linkTexts }
+        guard links.base.count > 1, links.other.count > 1 else { return }
+        for other in links.other {
+            let target = LinkTarget(other.target, site: context.site)
+            let own = links.base.filter { LinkTarget($0.target, site: context.site).agrees(with: target) }
+            let named = links.base.filter { !$0.names.isDisjoint(with: other.names) }
+            guard let base = own.first, own.count == 1, base.names.isDisjoint(with: other.names),
+                let meant = named.first, named.count == 1
+            else { continue }
+            let message =
+                "the link “\(other.text)” leads to `\(meant.target)` here and to `\(other.target)` there"
+            differences.add(
+                .linkDiffers,
+                message,
+                meant.target,
+                Both(meant, other).map { .init(text: $0.target, line: $0.line) }
+            )
+            return
         }
     }
 
@@ -308,7 +375,48 @@ extension Prose {
     }
 }
 
+/// A link with the text that leads to it.
+private struct LinkText {
+    var target: String
+    var text: String
+    /// 1-based.
+    var line: Int
+    /// What in the text does not change in translation.
+    var names: Set<String> = []
+}
+
+extension Prose {
+    /// Neighbouring runs with one target are one link.
+    fileprivate var linkTexts: [LinkText] {
+        var links: [LinkText] = []
+        var previous: String?
+        for run in runs {
+            defer { previous = run.link }
+            guard let link = run.link else { continue }
+            if link != previous { links.append(LinkText(target: link, text: "", line: run.line)) }
+            links[links.count - 1].text += run.text
+            let names =
+                run.marks.contains(.code)
+                ? [run.text] : run.text.latinWords.filter { $0.contains(where: \.isUppercase) }
+            links[links.count - 1].names.formUnion(names)
+        }
+        return links
+    }
+}
+
 extension String {
+    /// Whether it is the same but for what stands in place of a value or between quotation marks, put into another
+    /// script: `--name=<your name>`.
+    fileprivate func isTranslation(ofPlaceholdersIn text: String) -> Bool {
+        hasForeignLetters && !text.hasForeignLetters && withoutPlaceholders == text.withoutPlaceholders
+    }
+
+    private var withoutPlaceholders: String {
+        replacing(/<[^<>]*>|"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^\[\]]*\]/) { match in
+            "\(match.output.first ?? "<")\(match.output.last ?? ">")"
+        }
+    }
+
     /// Whether code writes it for a value: a number, a text in quotation marks, or one of the words that most languages
     /// have for truth and for nothing.
     fileprivate var isValue: Bool {
@@ -323,6 +431,9 @@ extension MentionedQuantities.Entry {
     fileprivate var isFigure: Bool {
         quantity.numbers.contains { $0.utf8.count > 1 } || isSurelyCounted && !quantity.isBare
     }
+
+    /// Whether it counts nothing, as what stands for a value.
+    fileprivate var isValue: Bool { quantity.form == .figure && !quantity.isCounted && quantity.isBare }
 
     /// Whether a translation tells the number at all: `both` and `a` stand for small ones.
     fileprivate var isSurelyCounted: Bool {

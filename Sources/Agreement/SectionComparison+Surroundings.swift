@@ -51,16 +51,61 @@ extension SectionComparison {
     // MARK: Components
 
     mutating func compareComponents() {
+        for renamed in lostComponents.renamed {
+            let names = renamed.map { "<\($0.name)>" }
+            let message = "the component \(names.base) is \(names.other) there"
+            differences.add(.componentMissing, message, renamed.base.name, names.on(renamed.map(\.line)))
+        }
+        for side in Side.allCases {
+            for component in lostComponents.only[side] {
+                let mention = Mentions.Mention(text: "<\(component.name)>", line: component.line)
+                differences.add(
+                    .component,
+                    onlyOn: side,
+                    "the component <\(component.name)>",
+                    component.name,
+                    mention,
+                    gap: component.gap
+                )
+            }
+        }
+    }
+}
+
+/// The components of a section that only one page has.
+struct LostComponents {
+    struct Component {
+        let name: String
+        /// 1-based.
+        let line: Int
+        /// The line of the other page, 1-based, before which it is missing.
+        let gap: Int
+        /// The lines up to the next block that both pages have: what the other page lacks there goes with the component.
+        let lines: Range<Int>
+    }
+
+    private(set) var only = Both<[Component]>([], [])
+    /// Those that have another name on the other page.
+    private(set) var renamed: [Both<Component>] = []
+
+    init(_ pair: PagePair, _ section: PagePair.SectionPair) {
         guard pair.pages.carry(.source) else { return }
         var components = section.sections.map(\.components)
         // By name: whichever order they are in, as many of one page as the other one has are no difference.
         _ = components.pairOff { $0.name == $1.name }
-        for side in Side.allCases {
-            for (name, line) in components[side] {
-                let mention = Mentions.Mention(text: "<\(name)>", line: line)
-                differences.add(.component, onlyOn: side, "the component <\(name)>", name, mention)
+        only = Both { side in
+            components[side].map { name, line in
+                let next = section.pairs.first { $0[side].line > line }
+                let end = section.pairs.last { $0[side].line < line }
+                return Component(
+                    name: name,
+                    line: line,
+                    gap: next?[side.opposite].line ?? end?[side.opposite].lines.upperBound ?? 1,
+                    lines: line..<max(line, next?[side].line ?? Int.max)
+                )
             }
         }
+        renamed = only.pairOff { $0.gap == $1.lines.upperBound || $1.gap == $0.lines.upperBound }
     }
 }
 

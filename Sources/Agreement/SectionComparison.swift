@@ -10,18 +10,26 @@ struct SectionComparison {
     var differences: Differences
     /// Lists of both pages whose kinds differ.
     private var listsReported: Set<[Int]> = []
+    let lostComponents: LostComponents
 
     init(_ pair: PagePair, _ section: PagePair.SectionPair, context: ProseComparison.Context) {
         self.pair = pair
         self.section = section
         self.context = context
+        lostComponents = LostComponents(pair, section)
         differences = Differences(lines: section.sections.map(\.line))
         if let language = section.foreignLanguage {
             let titles = section.sections.map { Mentions.Mention(text: $0.title, line: $0.line) }
             let message = "the section is in \(language)"
             differences.add(.sectionUntranslated, message, section.subject, titles)
         } else if let headings = section.sections.map(\.heading).unwrapped() {
-            compare(headings, lines: differences.lines)
+            if headings.base.text == headings.other.text, !pair.isSameLanguage, headings.base.text.isPhrase {
+                let message = "the heading is in \(pair.pages.base.content.localization.name)"
+                let places = headings.map(\.text).on(differences.lines)
+                differences.add(.paragraphUntranslated, message, section.subject, places)
+            } else {
+                compare(headings, lines: differences.lines)
+            }
         }
         compareBlocks()
         for indices in section.alignment.movedItems {
@@ -68,7 +76,8 @@ struct SectionComparison {
 
     /// - Parameter index: Of the other page's block before which it is missing.
     private mutating func add(_ block: ComparedBlock, onlyOn side: Side, before index: Int) {
-        guard !block.isCaption else { return }
+        guard !block.isCaption, !lostComponents.only[side].contains(where: { $0.lines.contains(block.line) })
+        else { return }
         let (part, what) = block.part
         let subject = block.isHeading ? block.excerpt.headingAnchor : section.subject
         let boxes = pair.pages[side.opposite].content.outline.boxes
@@ -130,6 +139,11 @@ struct SectionComparison {
             let count = differences.all.count
             compare(prose.map(\.mentions), lines: lines)
             if differences.all.count == count { compareLiteralText(prose, blocks) }
+            if let sentence = prose.other.foreignSentence, prose.base.foreignSentence == nil {
+                let message = "the sentence “\(sentence.mention.text)” is in \(sentence.language)"
+                let places = Both(blocks.base.mention, sentence.mention)
+                differences.add(.paragraphUntranslated, message, section.subject, places)
+            }
         } else {
             let part = Finding.Part.table
             let side: Side = blocks.other.table == nil ? .base : .other
@@ -167,6 +181,8 @@ struct SectionComparison {
             else { return }
             let message = item.isOrdered ? "the list is not numbered there" : "the list is numbered there"
             add(.listKindDiffers, message, blocks)
+        case (_?, _?) where blocks.base.taskMark != blocks.other.taskMark:
+            add(.textDiffers, "the task is done on one page and open on the other", blocks)
         case (let item?, let other?) where item.depth != other.depth && pair.pages.carry(.structure):
             let message =
                 "the list item is at depth \(item.depth + 1) here and at depth \(other.depth + 1) there"
@@ -186,10 +202,25 @@ struct SectionComparison {
     private mutating func compare(_ codes: Both<ComparedCode>, lines: Both<Int>) {
         let comparison =
             codes.all.contains(where: \.isData)
-            ? PayloadComparison(codes.map(\.block), textFields: pair.translatedFields).differences
+            ? PayloadComparison(
+                codes.map(\.block),
+                textFields: pair.translatedFields,
+                isSameLanguage: pair.isSameLanguage
+            ).differences
             : CodeComparison(codes, lines: lines, isSameLanguage: pair.isSameLanguage).differences
         differences.add(comparison, in: section.subject)
         compareLabels(codes, lines: lines)
+    }
+
+    private mutating func compareFences(_ blocks: Both<CodeBlock>, lines: Both<Int>) {
+        let isSameLength = blocks.base.lineCount == blocks.other.lineCount
+        var settings = blocks.map { $0.fenceSettings(isSameLength: isSameLength) }
+        _ = settings.pairOff(where: ==)
+        guard pair.pages.carry(.source), settings.base != settings.other else { return }
+        let texts = settings.map { $0.joined(separator: " ") }
+        let shown = texts.map { $0.isEmpty ? "nothing" : "`\($0)`" }
+        let message = "the fence says \(shown.base) here and \(shown.other) there"
+        differences.add(.settingDiffers, message, section.subject, texts.on(lines))
     }
 
     private mutating func compareLabels(_ codes: Both<ComparedCode>, lines: Both<Int>) {
@@ -197,19 +228,7 @@ struct SectionComparison {
             let message = "the file is `\(titles.base)` here and `\(titles.other)` there"
             differences.add(.codeTitleDiffers, message, section.subject, titles.on(lines))
         }
-        let highlights = codes.map(\.block.highlightedLines)
-        if pair.pages.carry(.source), highlights.base != highlights.other,
-            codes.base.block.lineCount == codes.other.block.lineCount
-        {
-            let message =
-                "the highlighted lines are \(highlights.base ?? "none") here and \(highlights.other ?? "none") there"
-            differences.add(
-                .settingDiffers,
-                message,
-                section.subject,
-                highlights.map { $0 ?? "" }.on(lines)
-            )
-        }
+        compareFences(codes.map(\.block), lines: lines)
         let languages = codes.map(\.language)
         if codes.base.isData, languages.all.allSatisfy({ $0?.traits.contains(.isForJSON) ?? true }) { return }
         // Sites need not render that a block has no label.
@@ -301,6 +320,12 @@ extension ComparedBlock {
         isItem ? prose?.lines.first { $0 > line } ?? line : nil
     }
 
+    /// Of an item in a list of tasks (GitHub Flavored Markdown, section 5.3), whether it is done; `nil` elsewhere.
+    fileprivate var taskMark: Bool? {
+        guard isItem, let text = prose?.mentions.text else { return nil }
+        return text.hasPrefix("[ ]") ? false : text.lowercased().hasPrefix("[x]") ? true : nil
+    }
+
     /// Enough to recognise it.
     fileprivate var shortExcerpt: String {
         let text = excerpt
@@ -316,13 +341,23 @@ extension String {
 }
 
 extension CodeBlock {
-    /// The lines that the fence has a site highlight, such as `1,4-6`; `nil` where it names none.
-    fileprivate var highlightedLines: String? {
-        info?.split(separator: "{").dropFirst().lazy.compactMap { part -> String? in
-            let lines = part.prefix { $0.isASCII && ($0.isNumber || ",- ".contains($0)) }
-            let isList = part.dropFirst(lines.count).first == "}" && lines.contains(where: \.isNumber)
-            return isList ? lines.filter { $0 != " " } : nil
-        }.first
+    /// What the fence tells the site besides the language and the title, sorted: `{1,4-6}`, `showLineNumbers`.
+    ///
+    /// - Parameter isSameLength: Whether lines can be compared by their numbers.
+    fileprivate func fenceSettings(isSameLength: Bool) -> [String] {
+        let name = info?.prefix { $0.isLetter || $0.isNumber || "+#-_.".contains($0) } ?? ""
+        let rest = (info ?? "").dropFirst(name.count)
+        return rest.matches(
+            of: /\{[^}]*\}|\[[^\[\]]*(?:\[[^\[\]]*\][^\[\]]*)*\]|[^\s{\["']+(?:"[^"]*"|'[^']*')?/
+        )
+        .map { $0.output.filter { $0 != " " } }
+        .filter { setting in
+            let isTitle =
+                setting == "[\(title ?? "")]" || ["title=", "filename="].contains(where: setting.hasPrefix)
+            let isText = !setting.allSatisfy(\.isASCII)
+            return !isTitle && !isText && (isSameLength || !setting.hasPrefix("{"))
+        }
+        .sorted()
     }
 
     fileprivate var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }

@@ -21,7 +21,7 @@ extension ComparedCode {
                     .contains(token.text)
             case .text(let whole):
                 !whole.contains { "\\$".contains($0) } || !whole.contains { "()[]{}".contains($0) }
-            case .comment: true
+            case .comment, .content: true
             }
         }
     }

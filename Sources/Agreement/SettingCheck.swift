@@ -1,25 +1,31 @@
 import Documents
+import Localization
 import Pages
 
 /// What two pages set otherwise in their markup: sources of images, attributes of elements, keys of the front matter.
 ///
-/// Values that people read are translated, and are not compared.
+/// Values that people read are translated; of these, what they mention is compared.
 struct SettingCheck {
     private(set) var differences = Differences(lines: Both(1, 1))
     private let pair: PagePair
-    private let languages: Set<String>
+    private let context: ProseComparison.Context
 
-    init(_ pair: PagePair, site: LinkTarget.Site) {
+    init(_ pair: PagePair, context: ProseComparison.Context) {
         self.pair = pair
-        languages = site.languages
+        self.context = context
         guard pair.pages.carry(.source), !pair.isSameLanguage else { return }
         let settings = pair.pages.map { Dictionary(grouping: $0.content.document.settings, by: \.element) }
         compareFrontMatter(settings.map { $0[""] ?? [] })
         for element in settings.base.keys.sorted() where !element.isEmpty {
             guard let other = settings.other[element], let base = settings.base[element] else { continue }
-            let elements = Both(base, other).map(Self.elements)
+            var elements = Both(base, other).map(Self.elements)
             // Where an element is missing, that is told, and nothing tells which one it is.
-            guard elements.base.count == elements.other.count else { continue }
+            guard elements.base.count == elements.other.count else {
+                if element == "img" { compareImages(Both(base, other)) }
+                continue
+            }
+            // A sentence may put them into another order.
+            _ = elements.pairOff { $0.map(\.pair) == $1.map(\.pair) }
             for pair in zip(elements.base, elements.other) { compare(Both(pair.0, pair.1)) }
         }
     }
@@ -38,33 +44,123 @@ struct SettingCheck {
     }
 
     private mutating func compare(_ elements: Both<[Document.Setting]>) {
-        for base in elements.base {
-            guard let other = elements.other.first(where: { $0.name == base.name }) else { continue }
-            compare(
-                Both(base, other),
-                as: base.element == "img" ? "the image" : "`\(base.name)` of <\(base.element)>"
-            )
+        // Links are compared where they stand.
+        var only = elements.map { $0.filter { !["href", "to"].contains($0.name) } }
+        for pair in only.pairOff(where: { $0.name == $1.name }) {
+            let element = pair.base.element
+            let isSource = element == "img" && pair.base.name == "src"
+            compare(pair, as: isSource ? "the image" : "`\(pair.base.name)` of <\(element)>")
         }
-    }
-
-    private mutating func compareFrontMatter(_ entries: Both<[Document.Setting]>) {
-        for base in entries.base {
-            if let other = entries.other.first(where: { $0.name == base.name }) {
-                compare(Both(base, other), as: "`\(base.name)`")
-            } else if isNeutral(base.value) {
+        for side in Side.allCases {
+            for setting in only[side] {
+                guard let line = elements[side.opposite].first?.line else { continue }
+                let verdict = side == .base ? "not set" : "set only"
+                let mention = Mentions.Mention(text: setting.name, line: setting.line)
                 differences.add(
                     .settingDiffers,
-                    "`\(base.name)` is \(base.value) here and is not set there",
-                    base.name,
-                    Both(.init(text: base.value, line: base.line), .init(text: "", line: 1))
+                    "`\(setting.name)` of <\(setting.element)> is \(verdict) there",
+                    setting.name,
+                    differences.only(mention, on: side, gap: line)
                 )
             }
         }
     }
 
+    /// Images that are missing; other elements are components, or marks of text.
+    private mutating func compareImages(_ images: Both<[Document.Setting]>) {
+        var only = images.map { $0.filter { $0.name == "src" } }
+        _ = only.pairOff { parts($0.value) == parts($1.value) }
+        for side in Side.allCases {
+            for image in only[side].dropFirst(only[side.opposite].count) {
+                let mention = Mentions.Mention(text: image.value, line: image.line)
+                let what = "the image `\(image.value)`"
+                differences.add(
+                    .component,
+                    onlyOn: side,
+                    what,
+                    image.value,
+                    mention,
+                    gap: pair.line(beside: image.line, on: side)
+                )
+            }
+        }
+    }
+
+    // MARK: Front matter
+
+    private mutating func compareFrontMatter(_ entries: Both<[Document.Setting]>) {
+        let lists = entries.map(\.lists)
+        for (list, base) in lists.base.sorted(by: { $0.value.line < $1.value.line }) {
+            guard let other = lists.other[list], base.count != other.count, !base.areScalars else { continue }
+            differences.add(
+                .settingDiffers,
+                "`\(list)` has \(base.count) entries here and \(other.count) there",
+                list,
+                Both("\(base.count)", "\(other.count)").on(Both(base.line, other.line))
+            )
+        }
+        // Keywords are words of the page, which each language has of its own.
+        for (list, base) in lists.base where base.areScalars && list != "keywords" {
+            let values = entries.map { $0.filter { $0.name.hasPrefix("\(list)[") } }
+            let texts = values.map { $0.map(\.value) }
+            guard texts.all.joined().allSatisfy(isNeutral), Set(texts.base) != Set(texts.other),
+                let first = values.map(\.first).unwrapped()
+            else { continue }
+            let shown = texts.map { $0.joined(separator: ", ") }
+            let message = "`\(list)` is \(shown.base) here and \(shown.other) there"
+            differences.add(.settingDiffers, message, list, shown.on(first.map(\.line)))
+        }
+        // Nothing tells which entries of such a list belong together.
+        let unequal = lists.base.keys.filter { lists.other[$0].map { $0.count } != lists.base[$0]?.count }
+        func isComparable(_ setting: Document.Setting) -> Bool {
+            !setting.name.hasSuffix("]") && !unequal.contains { setting.name.hasPrefix("\($0)[") }
+        }
+        var only = entries.map { $0.filter(isComparable) }
+        for pair in only.pairOff(where: { $0.name == $1.name }) { compare(pair, as: "`\(pair.base.name)`") }
+        for renamed in only.pairOff(where: { $0.value == $1.value }) {
+            let message = "`\(renamed.base.name)` is called `\(renamed.other.name)` there"
+            differences.add(
+                .settingDiffers,
+                message,
+                renamed.base.name,
+                renamed.map { .init(text: $0.name, line: $0.line) }
+            )
+        }
+        for base in only.base where isNeutral(base.value) {
+            differences.add(
+                .settingDiffers,
+                "`\(base.name)` is \(base.value) here and is not set there",
+                base.name,
+                Both(.init(text: base.value, line: base.line), .init(text: "", line: 1))
+            )
+        }
+    }
+
+    // MARK: Values
+
     private mutating func compare(_ settings: Both<Document.Setting>, as what: String) {
         let values = settings.map(\.value)
-        guard values.all.allSatisfy(isNeutral), parts(values.base) != parts(values.other) else { return }
+        guard values.all.allSatisfy(isNeutral) else {
+            if values.base == values.other, settings.base.isForReading, values.base.isPhrase {
+                let message = "\(what) is in \(pair.pages.base.content.localization.name)"
+                let places = settings.map { Mentions.Mention(text: $0.value, line: $0.line) }
+                differences.add(.paragraphUntranslated, message, settings.base.name, places)
+                return
+            }
+            let prose = Both { side in
+                Mentions(
+                    Prose([Prose.Run(values[side], line: settings[side].line)]),
+                    phrases: pair.pages[side].content.phrases
+                )
+            }
+            let comparison = ProseComparison(prose, lines: settings.map(\.line), context: context)
+            differences.add(comparison.differences, in: settings.base.name)
+            return
+        }
+        // Languages borrow the singular of a word.
+        guard parts(values.base) != parts(values.other), values.base.singular != values.other.singular else {
+            return
+        }
         differences.add(
             .settingDiffers,
             "\(what) is `\(values.base)` here and `\(values.other)` there",
@@ -77,14 +173,46 @@ struct SettingCheck {
     private func isNeutral(_ value: String) -> Bool {
         guard value.allSatisfy(\.isASCII) else { return false }
         let words = value.split(separator: " ").filter { $0.allSatisfy(\.isLetter) }
-        return words.count < 2 && !languages.contains(value.lowercased())
+        return words.count < 2 && !context.site.languages.contains(value.lowercased())
     }
 
     /// A value without the languages that stand in paths and names of files.
     private func parts(_ value: String) -> [Substring] {
-        let separators: Set<Character> = ["/", ".", "-", "_"]
-        return value.split(whereSeparator: separators.contains).filter {
-            !languages.contains($0.lowercased())
+        func isNoLanguage(_ part: Substring) -> Bool { !context.site.languages.contains(part.lowercased()) }
+        return value.split(separator: "/").filter(isNoLanguage).flatMap { component in
+            component.split(whereSeparator: ".-_".contains).filter(isNoLanguage)
         }
     }
+}
+
+extension Document.Setting {
+    fileprivate var pair: [String] { [name, value] }
+
+    /// Whether people read the value: text of the front matter, and what browsers translate (HTML Living Standard,
+    /// 3.2.6.2).
+    fileprivate var isForReading: Bool {
+        element.isEmpty || ["abbr", "alt", "aria-label", "label", "placeholder", "title"].contains(name)
+    }
+}
+
+extension [Document.Setting] {
+    /// The lists among the values, by the keys that lead to them: how many entries each has, and where it begins.
+    fileprivate var lists: [String: (count: Int, line: Int, areScalars: Bool)] {
+        reduce(into: [:]) { lists, setting in
+            for (start, end) in zip(setting.name.indices(of: "["), setting.name.indices(of: "]")) {
+                guard let index = Int(setting.name[start..<end].dropFirst()) else { continue }
+                let areScalars = end == setting.name.index(before: setting.name.endIndex)
+                let list = String(setting.name[..<start])
+                let known = lists[list]
+                lists[list] = (
+                    Swift.max(known?.count ?? 0, index + 1), known?.line ?? setting.line,
+                    known?.areScalars ?? areScalars
+                )
+            }
+        }
+    }
+}
+
+extension String {
+    fileprivate func indices(of character: Character) -> [Index] { indices.filter { self[$0] == character } }
 }

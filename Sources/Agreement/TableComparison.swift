@@ -28,11 +28,12 @@ struct TableComparison {
     private mutating func compareRows(_ columns: [Both<Int>]) {
         // Where the last rows that belong together stand: behind them, another may be missing.
         var last = differences.lines
+        var pairs: [Both<ComparedTable.Row>] = []
         var unmatched = Both<[(row: ComparedTable.Row, gap: Int)]>([], [])
         for step in rowSteps() {
             if let indices = step.pair {
                 let rows = Both { tables[$0].rows[indices[$0]] }
-                compare(rows, columns)
+                pairs.append(rows)
                 last = rows.map(\.line)
                 continue
             }
@@ -40,9 +41,11 @@ struct TableComparison {
                 unmatched[side] += step[side].map { (tables[side].rows[$0], last[side.opposite]) }
             }
         }
-        for moved in unmatched.pairOff(where: { $0.row.key != nil && $0.row.key == $1.row.key }) {
+        let terms = CellTerms(pairs, columns)
+        for rows in pairs { compare(rows, columns, terms) }
+        for moved in unmatched.pairOff(where: { $0.row.isSame(as: $1.row) }) {
             let rows = moved.map(\.row)
-            compare(rows, columns)
+            compare(rows, columns, terms)
             let name = rows.base.name
             differences.add(.rowMoved, "the row `\(name)` stands at another place", name, rows.map(\.mention))
         }
@@ -92,16 +95,23 @@ struct TableComparison {
 
     // MARK: Cells
 
-    private mutating func compare(_ rows: Both<ComparedTable.Row>, _ columns: [Both<Int>]) {
+    /// What differs in several cells of a row is one finding.
+    private mutating func compare(
+        _ rows: Both<ComparedTable.Row>,
+        _ columns: [Both<Int>],
+        _ terms: CellTerms
+    ) {
         let lines = rows.map(\.line)
         let name = rows.base.name
         var haveOtherKeys = false
-        if let keys = rows.map(\.key).unwrapped(), keys.base != keys.other {
+        var cellsThatDiffer: [(message: String, places: Both<Mentions.Mention>)] = []
+        if let keys = rows.map(\.key).unwrapped(), keys.base.singular != keys.other.singular {
             haveOtherKeys = true
-            let message = "`\(keys.base)` here is `\(keys.other)` there"
-            differences.add(.cellDiffers, message, keys.base, keys.on(lines))
+            cellsThatDiffer.append(("`\(keys.base)` here is `\(keys.other)` there", keys.on(lines)))
         }
+        let count = differences.all.count
         let claimed = compareParameters(rows, columns.count)
+        let isRequirementTold = differences.all[count...].contains { $0.subject.hasSuffix(".requirement") }
         for column in columns {
             guard Side.allCases.allSatisfy({ rows[$0].cells.indices.contains(column[$0]) }),
                 !haveOtherKeys || column != Both(0, 0)
@@ -110,16 +120,26 @@ struct TableComparison {
             let comparison = ProseComparison(cells, lines: lines, context: context, claimed: claimed)
             let texts = cells.map(\.text)
             if let difference = comparison.differences.all.first {
-                let isSpecial = difference.code == .identifierGlued || difference.code == .emphasisBroken
-                let code = isSpecial ? difference.code : .cellDiffers
-                differences.add(code, "in the row `\(name)`, \(difference.message)", name, difference.places)
+                if isRequirementTold, difference.code == .textDiffers { continue }
+                if difference.code == .identifierGlued || difference.code == .emphasisBroken {
+                    let message = "in the row `\(name)`, \(difference.message)"
+                    differences.add(difference.code, message, name, difference.places)
+                } else {
+                    cellsThatDiffer.append((difference.message, difference.places))
+                }
             } else if texts.base.isEmpty != texts.other.isEmpty,
                 context.carriesMarks.all.allSatisfy(\.self)
             {
-                let message = "in the row `\(name)`, the cell is empty on one page"
-                differences.add(.cellDiffers, message, name, texts.on(lines))
+                cellsThatDiffer.append(("the cell is empty on one page", texts.on(lines)))
+            } else if !isRequirementTold, let meaning = terms.meaning(of: texts) {
+                let message =
+                    "“\(texts.base)” here is “\(texts.other)” there, which is “\(meaning)” in other rows"
+                cellsThatDiffer.append((message, texts.on(lines)))
             }
         }
+        guard let first = cellsThatDiffer.first else { return }
+        let message = "in the row `\(name)`, \(cellsThatDiffer.map(\.message).joined(separator: ", and "))"
+        differences.add(.cellDiffers, message, name, first.places)
     }
 
     /// - Returns: The values that the differences name.
@@ -157,6 +177,43 @@ struct TableComparison {
     }
 }
 
+/// Which short texts of one language stand for which of another in the cells of a table.
+///
+/// A table repeats words such as types, and yes and no: a row in which one of them stands for another word is wrong.
+private struct CellTerms {
+    /// By text of the base table, how often each text of the other one stands for it.
+    private var translations: [String: [String: Int]] = [:]
+    private var meanings: [String: [String: Int]] = [:]
+
+    /// Longer texts are sentences. In columns.
+    private static let longest = 24
+
+    init(_ rows: [Both<ComparedTable.Row>], _ columns: [Both<Int>]) {
+        for row in rows {
+            for column in columns {
+                guard Side.allCases.allSatisfy({ row[$0].cells.indices.contains(column[$0]) }) else {
+                    continue
+                }
+                let cells = Both { row[$0].cells[column[$0]] }
+                guard cells.all.allSatisfy({ $0.width <= Self.longest && !$0.text.isEmpty }) else { continue }
+                translations[cells.base.text.lowercased(), default: [:]][cells.other.text, default: 0] += 1
+                meanings[cells.other.text, default: [:]][cells.base.text.lowercased(), default: 0] += 1
+            }
+        }
+    }
+
+    /// What the other table's text stands for in all other rows, where another text stands for the base table's there;
+    /// `nil` where no more than this row tells.
+    func meaning(of texts: Both<String>) -> String? {
+        let base = texts.base.lowercased()
+        guard translations[base]?[texts.other] == 1, translations[base]?.count == 2,
+            let usual = translations[base]?.first(where: { $0.key != texts.other }), usual.value > 1,
+            let others = meanings[texts.other]?.filter({ $0.key != base }), others.count == 1
+        else { return nil }
+        return others.first?.key
+    }
+}
+
 extension ComparedTable {
     fileprivate func columnFeatures(_ column: Int) -> Set<String> {
         Set(rows.filter { column < $0.cells.count }.flatMap { $0.cells[column].features })
@@ -172,6 +229,12 @@ extension ComparedTable.Row {
 
     /// What the row is called.
     var name: String { key ?? cells.first?.text ?? "" }
+
+    /// Whether nothing but its place can differ: the keys are the same, or else all that the cells name.
+    fileprivate func isSame(as other: Self) -> Bool {
+        if key != nil || other.key != nil { return key == other.key }
+        return !features.isEmpty && features == other.features && cells.count == other.cells.count
+    }
 
     fileprivate func mentions(_ value: String) -> Bool {
         cells.contains { NameLookup($0, carriesMarks: true, vocabulary: []).contains(value) }

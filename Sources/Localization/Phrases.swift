@@ -84,6 +84,14 @@ public struct Phrases: Sendable, Equatable {
         case lowerBound
         /// That a number is the greatest one.
         case upperBound
+        /// That something happens first.
+        case earlier
+        /// That something happens after something else.
+        case later
+        /// Beside a number: more than that.
+        case above
+        /// Beside a number: less than that.
+        case below
     }
 
     /// Every topic has an entry, which may be empty.

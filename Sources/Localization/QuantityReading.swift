@@ -40,6 +40,40 @@ extension QuantityReading {
         isCounted = true
     }
 
+    /// A time of day that has a name.
+    init(hour: Decimal, at range: Range<Int>) {
+        self.range = range
+        numeral = Numeral(hour, end: range.upperBound)
+        numbers = [numeral.text]
+        form = .spelled
+        measures = [Measure(dimension: .timeOfDay, amount: hour * 3600)]
+        isCounted = true
+        isBare = false
+    }
+
+    /// The part of a whole of which this is the numerator.
+    func divided(by denominator: Decimal, end: Int) -> Self {
+        var reading = self
+        reading.range = range.lowerBound..<end
+        reading.numbers = numbers + [denominator.description]
+        let value = numeral.value ?? 0
+        reading.measures =
+            denominator == 0 ? [] : [Measure(dimension: .count, amount: value / denominator)]
+        reading.isCounted = true
+        return reading
+    }
+
+    /// - Parameter start: Of the sign or the word for it.
+    func negated(from start: Int) -> Self {
+        var reading = self
+        reading.range = start..<range.upperBound
+        reading.numbers = numbers.map { "-\($0)" }
+        reading.measures = Set(
+            measures.map { Measure(dimension: $0.dimension, amount: -$0.amount) }
+        )
+        return reading
+    }
+
     /// - Parameter end: Behind the unit.
     mutating func set(_ units: [Unit], end: Int) {
         range = range.lowerBound..<end

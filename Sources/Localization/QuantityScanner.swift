@@ -118,9 +118,19 @@ private struct QuantityScanner {
             reading.set(units, end: numeral.end)
             return reading
         }
-        if let (isLater, end) = words.dayHalves.match(in: scalars, at: start) {
-            guard let time = timeOfDay(at: afterSpace(end)) else { return nil }
+        if let (_, end) = words.minusWords.match(in: scalars, at: start),
+            let reading = counted(at: afterSpace(end))
+        {
+            return reading.negated(from: start)
+        }
+        if isBehindMinus(start), let reading = counted(at: start) { return reading.negated(from: start - 1) }
+        if let (isLater, end) = words.dayHalves.match(in: scalars, at: start),
+            let time = timeOfDay(at: afterSpace(end))
+        {
             return time.shifted(isLater: isLater, range: start..<time.range.upperBound)
+        }
+        if let (hour, end) = words.timesOfDay.match(in: scalars, at: start) {
+            return QuantityReading(hour: hour, at: start..<end)
         }
         if let (value, end) = words.articles.match(in: scalars, at: start),
             let (units, unitEnd) = unit(at: end), !units.isEmpty
@@ -130,7 +140,65 @@ private struct QuantityScanner {
             addFraction(to: &reading)
             return reading
         }
-        return month(at: start) ?? timeOfDayWithHalf(at: start) ?? counted(at: start)
+        return month(at: start) ?? fraction(at: start) ?? timeOfDayWithHalf(at: start) ?? counted(at: start)
+            ?? place(at: start)
+    }
+
+    /// Whether a sign stands before a number, and not between two of them or within a name.
+    private func isBehindMinus(_ start: Int) -> Bool {
+        guard start > 0, scalars[start - 1] == "-", scalars[start].isDigit else { return false }
+        return start == 1
+            || !scalars[start - 2].isWordPart && !")]-./".unicodeScalars.contains(scalars[start - 2])
+    }
+
+    // MARK: Fractions
+
+    /// `three quarters`, `a tenth`, 四分之三, `1/10`.
+    private func fraction(at start: Int) -> QuantityReading? {
+        if let (value, end) = words.articles.match(in: scalars, at: start), value == 1,
+            words.numbers.match(in: scalars, at: start) == nil,
+            let (denominator, last) = words.denominators.match(in: scalars, at: afterSpace(end))
+        {
+            // `A third` may also be one more.
+            let numeral = Numeral(1, end: last)
+            return QuantityReading(numeral, at: start, form: .implied).divided(by: denominator, end: last)
+        }
+        guard let first = numerals.numeral(at: start), let value = first.value else { return nil }
+        let form = first.form
+        if let (_, end) = words.fractionSigns.match(in: scalars, at: afterSpace(first.end)),
+            let numerator = numerals.numeral(at: afterSpace(end)), numerator.value != nil
+        {
+            return QuantityReading(numerator, at: start, form: form).divided(by: value, end: numerator.end)
+        }
+        let isSlash = first.end < scalars.count && scalars[first.end] == "/"
+        if isSlash, form == .figure, !isBehindSlash(start), let second = numerals.figure(at: first.end + 1),
+            let denominator = second.value, denominator > value,
+            !(second.end < scalars.count && "/.-".unicodeScalars.contains(scalars[second.end]))
+        {
+            return QuantityReading(first, at: start, form: form).divided(by: denominator, end: second.end)
+        }
+        let next =
+            first.end < scalars.count && scalars[first.end] == "-" ? first.end + 1 : afterSpace(first.end)
+        guard next > first.end, self.unit(at: first.end) == nil,
+            let (denominator, end) = words.denominators.match(in: scalars, at: next)
+        else { return nil }
+        // `Twenty-third` is a place in an order.
+        if value >= 20, denominator < 10 {
+            let sum = Numeral(value + denominator, end: end)
+            return QuantityReading(sum, at: start, form: .implied)
+        }
+        return QuantityReading(first, at: start, form: form).divided(by: denominator, end: end)
+    }
+
+    private func isBehindSlash(_ start: Int) -> Bool {
+        start > 0 && "/.-".unicodeScalars.contains(scalars[start - 1])
+    }
+
+    /// A place in an order: `the thirteenth`.
+    private func place(at start: Int) -> QuantityReading? {
+        words.denominators.match(in: scalars, at: start).map { value, end in
+            QuantityReading(Numeral(value, end: end), at: start, form: .implied)
+        }
     }
 
     /// A number with the unit behind it.

@@ -20,6 +20,15 @@ public struct QuantityWords: Sendable, Equatable {
     var dayHalves: WordTable<Bool>
     /// The numbers of months that have names.
     var months: WordTable<Decimal>
+    /// Words that are a time of day, with its hour: `noon`.
+    var timesOfDay: WordTable<Decimal>
+    /// Words behind a number that tell into how many parts something is divided: `two thirds`. A word that also tells
+    /// the place in an order, as `third` does, stands for its number elsewhere.
+    var denominators: WordTable<Decimal>
+    /// What stands between the denominator and the numerator of a fraction, in this order: 分之.
+    var fractionSigns: WordTable<Bool>
+    /// What makes the number behind it less than 0, besides its sign: `minus`.
+    var minusWords: WordTable<Bool>
     /// Words with a numeral in them that count nothing: 十分.
     var idioms: WordTable<Bool>
     /// What may stand between the ends of a range.
@@ -67,6 +76,10 @@ extension QuantityWords {
         let halves =
             record.strings("morning").map { ($0, false) } + record.strings("afternoon").map { ($0, true) }
         dayHalves = WordTable(halves)
+        timesOfDay = table(record.decimals("timesOfDay"))
+        denominators = table(record.decimals("denominators"))
+        fractionSigns = table(record.strings("fractionSigns"), true)
+        minusWords = table(record.strings("minusWords"), true)
         months = table(Self.months(formats))
         idioms = table(record.strings("numeralIdioms"), true)
         self.separators = Set(
@@ -79,8 +92,9 @@ extension QuantityWords {
                 return (parts.last ?? "", opening)
             }
         )
-        beginnings = [numbers, multipliers, articles, months].reduce(
+        beginnings = [numbers, multipliers, articles, months, timesOfDay, denominators].reduce(
             leadingUnits.firstScalars.union(dayHalves.firstScalars).union(idioms.firstScalars)
+                .union(minusWords.firstScalars)
         ) { $0.union($1.firstScalars) }
     }
 

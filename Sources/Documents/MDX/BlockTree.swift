@@ -244,7 +244,12 @@ struct BlockTree {
         let parent = frames.count - 1
         switch container {
         case .quote:
-            add(Block(line: start, .quote(frame.blocks)))
+            add(
+                Block(
+                    line: start,
+                    Admonition(alert: frame.blocks).map(Block.Content.admonition) ?? .quote(frame.blocks)
+                )
+            )
         case .list(let isOrdered, let first):
             add(Block(line: start, .list(ListBlock(isOrdered: isOrdered, start: first, items: frame.items))))
         case .item:
@@ -279,5 +284,23 @@ struct BlockTree {
         }
         frames[frames.count - 1].blocks.append(block)
         noteLine(block.line)
+    }
+}
+
+extension Admonition {
+    /// A quote that begins with its kind, as in `> [!NOTE]` (GitHub, Alerts); `nil` for any other quote.
+    fileprivate init?(alert blocks: [Block]) {
+        guard case .paragraph(let prose)? = blocks.first?.content, let first = prose.runs.first,
+            first.marks.isEmpty, first.text.hasPrefix("[!"), let end = first.text.firstIndex(of: "]")
+        else { return nil }
+        let kind = first.text[..<end].dropFirst(2)
+        guard !kind.isEmpty, kind.allSatisfy({ $0.isASCII && $0.isLetter }) else { return nil }
+        self.init(kind: kind.lowercased(), blocks: Array(blocks.dropFirst()))
+        // What stands on the same line is the title; what follows it is text.
+        var rest = prose.runs
+        rest[0].text = String(first.text[first.text.index(after: end)...].drop { "+- ".contains($0) })
+        title = Prose(rest.filter { $0.line == first.line })
+        let text = Prose(rest.filter { $0.line != first.line })
+        if let line = text.runs.first?.line { self.blocks.insert(Block(line: line, .paragraph(text)), at: 0) }
     }
 }

@@ -5,6 +5,8 @@ import Yams
 struct FrontMatter {
     /// More is not read: nobody writes it by hand.
     private static let sizeLimit = 64 * 1024
+    /// How many nodes are gone through, as aliases can stand for more than a page could hold (YAML 1.2.2, 7.1).
+    private var nodesLeft = 4096
 
     private(set) var title: String?
     /// `lang`, `language` or `locale`.
@@ -12,7 +14,7 @@ struct FrontMatter {
     /// `id` or `slug`.
     private(set) var id: Document.Keyword?
     private(set) var keywords: [Document.Keyword] = []
-    /// Those that are one value, in order.
+    /// Each value in order, with the keys that lead to it: `hero.actions[0].link`.
     private(set) var entries: [Document.Setting] = []
     /// 0-based index of the line behind it; 0 where a page has none.
     private(set) var endLine = 0
@@ -51,6 +53,33 @@ struct FrontMatter {
         return !key.isEmpty && line[key.endIndex...].first == UInt8(ascii: ":")
     }
 
+    private mutating func addEntries(of mapping: Node.Mapping, to path: String) {
+        for (key, value) in mapping {
+            guard let name = key.scalar?.string else { continue }
+            addEntries(of: value, to: path.isEmpty ? name : "\(path).\(name)", line: key.mark?.line)
+        }
+    }
+
+    /// - Parameter line: That of its key, 1-based behind the page's first line.
+    private mutating func addEntries(of node: Node, to path: String, line: Int?) {
+        nodesLeft -= 1
+        guard nodesLeft > 0 else { return }
+        switch node {
+        case .scalar(let scalar) where !scalar.string.isEmpty:
+            entries.append(
+                Document.Setting("", path, scalar.string, line: (line ?? node.mark?.line ?? 0) + 1)
+            )
+        case .mapping(let mapping):
+            addEntries(of: mapping, to: path)
+        case .sequence(let sequence):
+            for (index, element) in sequence.enumerated() {
+                addEntries(of: element, to: "\(path)[\(index)]", line: element.mark?.line)
+            }
+        case .scalar, .alias:
+            break
+        }
+    }
+
     private mutating func read(_ yaml: String, path: String) {
         do {
             let mapping = try Yams.compose(yaml: yaml)?.mapping
@@ -61,10 +90,7 @@ struct FrontMatter {
             func keyword(_ node: Node) -> Document.Keyword? {
                 text(node).map { Document.Keyword(text: $0, line: (node.mark?.line ?? 0) + 1) }
             }
-            for (key, node) in mapping ?? [:] {
-                guard let name = text(key), let value = text(node) else { continue }
-                entries.append(Document.Setting("", name, value, line: (key.mark?.line ?? 0) + 1))
-            }
+            if let mapping { addEntries(of: mapping, to: "") }
             title = text(mapping?["title"])
             id = (mapping?["id"] ?? mapping?["slug"]).flatMap(keyword)
             keywords = (mapping?["keywords"]?.sequence ?? []).compactMap(keyword)

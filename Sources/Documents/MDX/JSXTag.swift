@@ -16,13 +16,11 @@ struct JSXTag: Equatable {
     /// By what links reach the element; `nil` where they cannot.
     var anchor: String? { attribute("id") ?? (name == "a" ? attribute("name") : nil) }
 
-    /// The attributes that have a value.
+    /// The attributes; those without a value have an empty one.
     ///
     /// - Parameter line: 1-based.
     func settings(line: Int) -> [Document.Setting] {
-        attributes.compactMap { attribute in
-            attribute.value.map { Document.Setting(name, attribute.name, $0, line: line) }
-        }
+        attributes.map { Document.Setting(name, $0.name, $0.value ?? "", line: line) }
     }
 
     /// Whether the name is that of a component, and not of an element: JSX tells by the capital.
@@ -99,7 +97,7 @@ private struct JSXTagScanner {
                 ElementBlock.Attribute(name: String(decoding: $0, as: UTF8.self), value: nil)
             }
         }
-        let name = self.name()
+        let name = self.name(mayBeginWith: "_@:#")
         guard !name.isEmpty else { return nil }
         let behindName = rest
         skipSpace()
@@ -132,10 +130,11 @@ private struct JSXTagScanner {
         return rest[content]
     }
 
-    /// Letters, digits and `_ - . : @`, beginning with a letter, `_` or `@`: what JSX, HTML and Vue accept.
-    private mutating func name() -> String {
-        guard let first = rest.first, first.isLetter || "_@".utf8.contains(first) else { return "" }
-        return take { $0.isLetter || $0.isDigit || "_-.:@".utf8.contains($0) }
+    /// Letters, digits and `_ - . : @ # [ ]`, beginning with a letter or one of some signs: what JSX, HTML and Vue
+    /// accept.
+    private mutating func name(mayBeginWith signs: String = "_") -> String {
+        guard let first = rest.first, first.isLetter || signs.utf8.contains(first) else { return "" }
+        return take { $0.isLetter || $0.isDigit || "_-.:@#[]".utf8.contains($0) }
     }
 
     @discardableResult

@@ -23,10 +23,10 @@ struct Fence {
         return run.count >= length && content[run.endIndex...].isBlank
     }
 
-    /// The first word of the info string, without line highlighting such as `{1,3}`.
+    /// The first word of the info string, without line highlighting such as `{1,3}` and `:line-numbers`.
     var language: String? {
         guard let word = info?.split(whereSeparator: \.isWhitespace).first else { return nil }
-        let name = word.prefix { $0 != "{" }
+        let name = word.prefix { $0 != "{" && $0 != ":" }
         return name.isEmpty ? nil : String(name)
     }
 

@@ -1,0 +1,82 @@
+import Documents
+
+/// Words in Latin letters outside of code, which a text in Han or kana has left as they are: names of products and
+/// protocols, labels of buttons.
+///
+/// They are names by nature in such a text, so that one in place of another one is a difference.
+struct LatinNames {
+    /// As written, each once.
+    private(set) var words: [Mentions.Mention] = []
+    /// In code, too, as they are compared.
+    private var keys: Set<String> = []
+
+    init(_ prose: some Sequence<Prose>) {
+        var seen: Set<String> = []
+        for run in prose.lazy.flatMap(\.runs) {
+            for word in run.text.latinWords {
+                keys.insert(word.comparisonKey)
+                guard !run.marks.contains(.code), word.isProper, seen.insert(word).inserted else { continue }
+                words.append(Mentions.Mention(text: word, line: run.line))
+            }
+        }
+    }
+
+    func contains(_ word: String) -> Bool { keys.contains(word.comparisonKey) }
+
+    /// A name of one text in whose place another one has another name: one that the page has elsewhere, or one that
+    /// is hardly different and that the page does not have.
+    ///
+    /// - Parameter pages: The names of the whole pages.
+    static func exchanged(_ texts: Both<LatinNames>, pages: Both<LatinNames>) -> Both<Mentions.Mention>? {
+        let only = Both { side in texts[side].words.filter { !texts[side.opposite].contains($0.text) } }
+        for other in only.other {
+            let isKnown = pages.base.contains(other.text)
+            let base = only.base.first { base in
+                isKnown
+                    ? pages.other.contains(base.text)
+                    : base.text.count > 3 && base.text.isMisspelt(other.text)
+            }
+            if let base { return Both(base, other) }
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// Letters and digits of ASCII with what joins them in a name, beginning with a letter.
+    var latinWords: [String] {
+        split { !($0.isASCII && ($0.isLetter || $0.isNumber || "-_.'".contains($0))) }
+            .compactMap { word in
+                let name = word.drop { !$0.isLetter }.reversed().drop { !$0.isLetter && !$0.isNumber }
+                    .reversed()
+                return name.count > 1 ? String(name) : nil
+            }
+    }
+
+    /// Whether it is written as names are.
+    fileprivate var isProper: Bool { contains { $0.isUppercase } }
+
+    /// Without what may differ in how a name is written: capitals, hyphens, an English plural.
+    fileprivate var comparisonKey: String {
+        let singular = count > 3 && hasSuffix("s") ? String(dropLast()) : self
+        return singular.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+
+    /// Whether one or two letters were changed, left out or added.
+    fileprivate func isMisspelt(_ other: String) -> Bool {
+        guard abs(count - other.count) < 3, first == other.first else { return false }
+        let (left, right) = (Array(self), Array(other))
+        var row = Array(0...right.count)
+        for (index, letter) in left.enumerated() {
+            var diagonal = row[0]
+            row[0] = index + 1
+            for (column, candidate) in right.enumerated() {
+                let cost =
+                    letter == candidate ? diagonal : Swift.min(diagonal, row[column], row[column + 1]) + 1
+                diagonal = row[column + 1]
+                row[column + 1] = cost
+            }
+        }
+        return row[right.count] < (count > 5 ? 3 : 2)
+    }
+}
