@@ -2,9 +2,12 @@
 struct Dimension<Draft> {
     /// Ordinary first.
     var values: [Value]
+    /// Whether its values but the ordinary one end a scenario early, so that nothing shows of what others bring about.
+    let masks: Bool
 
-    init(_ values: [Value]) {
+    init(_ values: [Value], masks: Bool = false) {
         self.values = values
+        self.masks = masks
     }
 
     /// A way in which a scenario can be in this respect.
@@ -26,7 +29,7 @@ struct Dimension<Draft> {
 /// Faults come of one value or of two that meet, far more seldom of three (Kuhn, Wallace and Gallo, 2004), so that
 /// pairs find nearly what all combinations would. The rows are made one at a time, as in AETG (Cohen et al., 1997):
 /// each begins with a pair that no row has yet, and takes in every other dimension the value that brings most new
-/// pairs.
+/// pairs. Two values are only tried together where no third one masks them (Dumlu et al., 2011).
 struct Combinations<Draft> {
     /// A draft with the value that it has in each dimension.
     struct Row {
@@ -131,10 +134,29 @@ struct Combinations<Draft> {
     }
 
     private func pairs(_ choice: [Int]) -> [Int] {
-        let numbers = choice.indices.map { number($0, choice[$0]) }
-        return numbers.indices.flatMap { second in
-            (0..<second).map { pair(numbers[$0], numbers[second]) }
+        choice.indices.flatMap { dimension in pairs(of: dimension, in: choice) { $0 < dimension } }
+    }
+
+    /// The pairs of a value of one dimension and a value of another, without those that a third value masks.
+    ///
+    /// - Parameter choice: `nil` for a dimension that is not decided yet.
+    private func pairs(of dimension: Int, in choice: [Int?], with isMeant: (Int) -> Bool) -> [Int] {
+        guard let value = choice[dimension] else { return [] }
+        let masking = choice.indices.filter { other in choice[other].map { isMasking(other, $0) } ?? false }
+        return choice.indices.compactMap { other in
+            guard other != dimension, isMeant(other), let second = choice[other],
+                masking.allSatisfy({ $0 == dimension || $0 == other })
+            else { return nil }
+            return pair(number(dimension, value), number(other, second))
         }
+    }
+
+    private func newPairs(of dimension: Int, in choice: [Int?]) -> Int {
+        pairs(of: dimension, in: choice) { _ in true }.count { !covered[$0] }
+    }
+
+    private func isMasking(_ dimension: Int, _ value: Int) -> Bool {
+        dimensions[dimension].masks && value > 0
     }
 
     private func draft(_ choice: [Int]) -> Draft? {
@@ -172,11 +194,11 @@ struct Combinations<Draft> {
     /// The values of a dimension, those that bring most new pairs first.
     private func candidates(_ dimension: Int, _ choice: [Int], _ fixed: [Int?]) -> [Int] {
         if let value = fixed[dimension] { return [value] }
-        let decided = dimensions.indices.compactMap { other in
-            (other < choice.count ? choice[other] : fixed[other]).map { number(other, $0) }
-        }
+        var decided = fixed
+        for (other, value) in choice.enumerated() { decided[other] = value }
         let gains = dimensions[dimension].values.indices.map { value in
-            decided.count { !covered[pair(number(dimension, value), $0)] }
+            decided[dimension] = value
+            return newPairs(of: dimension, in: decided)
         }
         return gains.indices.sorted { (-gains[$0], $0) < (-gains[$1], $1) }
     }

@@ -37,11 +37,14 @@ struct RaceDimensions {
         [
             windows(vocabulary.windows.suffix(1)), Dimension(timeouts), Dimension(simpleCourses),
             Dimension(simpleDefaultRequests),
-            Dimension([
-                // Some of these loads end in no other way.
-                Value("") { $0.cancel(at: $0.window[240]) },
-                Value("cancelled-at-start") { $0.cancel(at: .zero) },
-            ]),
+            Dimension(
+                [
+                    // Some of these loads end in no other way.
+                    Value("") { $0.cancel(at: $0.window[240]) },
+                    Value("cancelled-at-start") { $0.cancel(at: .zero) },
+                ],
+                masks: true
+            ),
         ]
     }
 
@@ -49,7 +52,8 @@ struct RaceDimensions {
     private var severalLoads: [Dimension<RaceDraft>] {
         [
             windows(vocabulary.windows.suffix(1)), Dimension(coursesOfTwo), Dimension(secondLoads),
-            Dimension(simpleDefaultRequests), Dimension(secondPlacements), Dimension(cancellationsOfTwo),
+            Dimension(simpleDefaultRequests), Dimension(secondPlacements),
+            Dimension(cancellationsOfTwo, masks: true),
         ]
     }
 
@@ -270,13 +274,14 @@ struct RaceDimensions {
         ]
     }
 
-    /// When the attribution comes, with regard to two windows of which the second begins at 21.
+    /// When the attribution comes, with regard to two windows of which the second begins at 21: first, when all loads
+    /// wait for it, so that it shows what each of them gets.
     private var coursesOfTwo: [Value] {
         [
+            attribution("in-both-windows", 64),
             Value("attribution-never") { _ in true },
             Value("attribution-known") { $0.know() },
             attribution("early", 8),
-            attribution("in-both-windows", 64),
             attribution("between-window-ends", 85),
             attribution("after-windows", 127),
             Value("attribution-between-window-ends.segmented-slow") {
