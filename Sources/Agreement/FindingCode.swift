@@ -126,77 +126,298 @@ extension Finding {
 }
 
 extension Finding.Code {
-    /// How much depends on findings of this kind.
-    public var level: Finding.Level { advice.level }
-
-    /// What to do about findings of this kind, one sentence.
-    public var help: String { advice.help }
-
-    private var advice: (level: Finding.Level, help: String) {
+    /// All that is to be known of findings of this kind: the one table of codes, in the order of the cases. The
+    /// rows on what only one of two pages has, and on what is wrong with a page by itself, are in files beside this.
+    public var reference: Reference {
         switch self {
-        case .factDiffers, .ruleDiffers, .numberDiffers, .cellDiffers, .payloadValueDiffers,
-            .payloadTypeDiffers, .payloadKeyDiffers:
-            (.error, "Find out which page is right, and correct the other.")
-        case .ruleReworded:
-            (
+        // What pages state.
+
+        case .factDiffers:
+            Reference(
                 .error,
-                "Put the words back; or change the claim, and translations with it: docfixtures claims --update."
+                correctOne,
+                "A value that both pages state, such as a limit of time or a version, is another one on the other page.",
+                "Readers of the two pages build different things from it.",
+                .pages("Calls end after 5 seconds.", "Las llamadas terminan tras 8 segundos.")
             )
-        case .factMissing, .numberMissing:
-            (.warning, "Say it on the other page, too, or take it out of this one.")
-        case .payloadKeyMissing:
-            (.error, "Add it to the page that lacks it, or remove it from the base page.")
-        case .sectionMissing, .paragraphMissing, .itemMissing, .codeMissing, .payloadMissing, .tableMissing,
-            .rowMissing, .columnMissing, .componentMissing, .identifierMissing, .linkMissing:
-            (.warning, "Add it to the page that lacks it, or remove it from the base page.")
-        case .payloadKeyAdded: (.error, "Add it to the base page, or remove it from the other.")
-        case .sectionAdded, .paragraphAdded, .itemAdded, .codeAdded, .payloadAdded, .tableAdded, .rowAdded,
-            .columnAdded, .componentAdded, .identifierAdded, .linkAdded, .importAdded:
-            (.warning, "Add it to the base page, or remove it from the other.")
-        case .sectionMoved: (.note, "Put the sections into the same order.")
-        case .rowMoved: (.note, "Put the rows into the same order.")
-        case .itemMoved: (.note, "Put the items into the same order.")
-        case .sectionLevelDiffers: (.note, "Give both headings the same level.")
+        case .factMissing:
+            Reference(
+                .warning,
+                "Say it on the other page, too, or take it out of this one.",
+                "Only one of the pages states a value, such as a limit of time or a version.",
+                "Readers of the other page have to guess it.",
+                .pages("Brewing needs version 2.4 or newer.", "La preparación necesita una versión nueva.")
+            )
+        case .ruleDiffers:
+            Reference(
+                .error,
+                correctOne,
+                "Pages answer a question of behaviour in different ways: what happens when something fails, or which comes first.",
+                "Code that keeps to one page breaks what the other one promises.",
+                .pages(
+                    "When brewing fails, the last cup is returned.",
+                    "Si la preparación falla, se lanza un error."
+                )
+            )
+        case .ruleReworded:
+            Reference(
+                .error,
+                "Put the words back; or change the claim, and translations with it: docfixtures claims --update.",
+                "Words that a file of claims quotes are not on the page any more.",
+                "What readers are told may have changed, and with it what tests expect of code.",
+                .change(
+                    "When brewing fails, the last cup is returned.",
+                    "When brewing fails, a cup may be returned."
+                ),
+                pagesToChange: .everyPage
+            )
+
+        // What the base page has and another one lacks.
+
+        case .pageMissing: .pageMissing
+        case .pageUntranslated: .pageUntranslated
+        case .sectionUntranslated: .sectionUntranslated
+        case .paragraphUntranslated: .paragraphUntranslated
+        case .sectionMissing: .sectionMissing
+        case .paragraphMissing: .paragraphMissing
+        case .itemMissing: .itemMissing
+        case .componentMissing: .componentMissing
+        case .codeMissing: .codeMissing
+        case .importMissing: .importMissing
+        case .payloadMissing: .payloadMissing
+        case .payloadKeyMissing: .payloadKeyMissing
+        case .tableMissing: .tableMissing
+        case .rowMissing: .rowMissing
+        case .columnMissing: .columnMissing
+        case .identifierMissing: .identifierMissing
+        case .linkMissing: .linkMissing
+        case .numberMissing: .numberMissing
+
+        // What another page has and the base page lacks.
+
+        case .sectionAdded: .sectionAdded
+        case .paragraphAdded: .paragraphAdded
+        case .itemAdded: .itemAdded
+        case .componentAdded: .componentAdded
+        case .codeAdded: .codeAdded
+        case .importAdded: .importAdded
+        case .payloadAdded: .payloadAdded
+        case .payloadKeyAdded: .payloadKeyAdded
+        case .tableAdded: .tableAdded
+        case .rowAdded: .rowAdded
+        case .columnAdded: .columnAdded
+        case .identifierAdded: .identifierAdded
+        case .linkAdded: .linkAdded
+
+        // What stands at another place among its neighbours.
+
+        case .sectionMoved:
+            Reference(
+                .note,
+                "Put the sections into the same order.",
+                "Both pages have the section, but at another place among the others.",
+                "Who follows both pages, or a reference to the section above, loses the place.",
+                .pages("## Grinding\n## Brewing", "## Preparar\n## Moler")
+            )
+        case .itemMoved:
+            Reference(
+                .note,
+                "Put the items into the same order.",
+                "Both lists have the item, but at another place.",
+                "In a list of steps the order is the instruction.",
+                .pages("1. `grind()`\n2. `brew()`", "1. `brew()`\n2. `grind()`")
+            )
+        case .rowMoved:
+            Reference(
+                .note,
+                "Put the rows into the same order.",
+                "Both tables have the row, but at another place.",
+                "Who compares the two pages takes one row for another.",
+                .pages("| `grind` |\n| `brew` |", "| `brew` |\n| `grind` |")
+            )
+
+        // What is otherwise on the other page.
+
+        case .sectionLevelDiffers:
+            Reference(
+                .note,
+                "Give both headings the same level.",
+                "A heading is of another level than on the base page.",
+                "The contents list shows a part of a section as a section of its own, or the other way round.",
+                .pages("### Fine grinding", "## Molido fino")
+            )
         case .headingIDDiffers:
-            (.warning, "Give both headings the same id, so that links work in every language.")
-        case .headingIDRepeated:
-            (.warning, "Give each heading an id of its own: links lead to the first one only.")
-        case .itemBecameParagraph: (.warning, "Put the list marker back.")
+            Reference(
+                .warning,
+                "Give both headings the same id, so that links work in every language.",
+                "A heading has another id than on the base page.",
+                "A link to the section leads to the top of the page in the other language.",
+                .pages("## Cleaning {#cleaning}", "## Limpieza {#limpieza}")
+            )
+        case .itemBecameParagraph:
+            Reference(
+                .warning,
+                "Put the list marker back.",
+                "What is an item of a list on the base page is a paragraph on the other.",
+                "Readers do not see that it is one of the steps or choices.",
+                .pages("- Fill the tank\n- Close the lid", "- Llene el depósito\n\nCierre la tapa")
+            )
         case .paragraphBecameItem:
-            (.warning, "Remove the list marker, or indent the text in the base page, too.")
-        case .itemSwallowedParagraph: (.warning, "Put a blank line before the paragraph.")
-        case .listKindDiffers: (.note, "Use numbers in both lists, or in neither.")
-        case .itemDepthDiffers: (.note, "Indent the item as in the base page.")
-        case .admonitionDiffers: (.warning, "Use the same kind of box on both pages.")
-        case .emphasisBroken:
-            (.warning, "Close the marks, and leave no space or punctuation just inside them.")
-        case .markupUnclosed: (.warning, "Close it, or remove what closes nothing.")
-        case .markupUnknown: (.warning, "Correct the name, or write the `<` of an element as `&lt;`.")
+            Reference(
+                .warning,
+                "Remove the list marker, or indent the text in the base page, too.",
+                "What is a paragraph on the base page is an item of a list on the other.",
+                "Readers take a remark for one more step or choice.",
+                .pages("- Close the lid\n\nNow it is ready.", "- Cierre la tapa\n- Ahora está lista.")
+            )
+        case .itemSwallowedParagraph:
+            Reference(
+                .warning,
+                "Put a blank line before the paragraph.",
+                "A paragraph behind a list has become part of the list's last item.",
+                "Readers take what holds for all items for a part of the last one.",
+                .pages("- Close the lid\n\nNow it is ready.", "- Cierre la tapa\nAhora está lista.")
+            )
+        case .listKindDiffers:
+            Reference(
+                .note,
+                "Use numbers in both lists, or in neither.",
+                "A list is numbered on one page only.",
+                "Readers take a choice for a sequence, or the other way round.",
+                .pages("1. Fill the tank\n2. Close the lid", "- Llene el depósito\n- Cierre la tapa")
+            )
+        case .itemDepthDiffers:
+            Reference(
+                .note,
+                "Indent the item as in the base page.",
+                "An item of a list is indented further, or less far, than on the base page.",
+                "Readers take a part of a step for a step, or the other way round.",
+                .pages("- Clean\n    - the tank", "- Limpie\n- el depósito")
+            )
+        case .admonitionDiffers:
+            Reference(
+                .warning,
+                "Use the same kind of box on both pages.",
+                "A box is of another kind, or what it says is in a box on one page only.",
+                "A warning that looks like a remark is passed over.",
+                .pages(":::danger\nThe pump is hot.\n:::", ":::note\nLa bomba está caliente.\n:::")
+            )
         case .codeDiffers:
-            (.error, "Copy the code from the base page and translate nothing but its comments.")
-        case .textDiffers: (.error, "Find out which page is right, and correct the other.")
-        case .settingDiffers: (.warning, "Set the same value on both pages.")
-        case .importMissing: (.error, "Put the import back: the sample does not compile without it.")
-        case .codeTitleDiffers: (.warning, "Give the file the same name on both pages.")
-        case .codeLanguageDiffers: (.note, "Label both code blocks with the same language.")
-        case .payloadInvalid: (.error, "Correct the example so that it is valid JSON.")
-        case .identifierDiffers: (.error, "Use the name that the SDK has.")
-        case .identifierGlued: (.warning, "Separate the names, each as code of its own.")
-        case .linkDiffers: (.error, "Link to the same page and heading.")
-        case .linkUnresolved: (.warning, "Link to a heading that exists, or give the heading this id.")
-        case .pageUntranslated, .sectionUntranslated, .paragraphUntranslated:
-            (.error, "Translate it.")
-        case .pageMissing:
-            (.warning, "Translate the page, or leave it: nothing is compared with what does not exist.")
-        case .closureContradicted:
-            (.warning, "Name all parameters of the callback in the closure, or correct the signature.")
-        case .codeUnbalanced: (.error, "Add the bracket that is missing, or remove the one in excess.")
-        case .signatureContradicted: (.error, "Correct the call or the declaration.")
-        case .parameterUndocumented: (.error, "List the parameter in the table, or correct the sample.")
-        case .parameterNotPassed: (.error, "Pass it in the sample, or correct the table.")
-        case .keywordUnexplained: (.warning, "Explain it on the page, or remove the keyword.")
-        case .descriptionRepeated: (.error, "Describe what sets the entries apart.")
-        case .stepNumberJumps: (.warning, "Number the steps without gaps.")
+            Reference(
+                .error,
+                "Copy the code from the base page and translate nothing but its comments.",
+                "Code is not the same on both pages, apart from comments and white space.",
+                "What readers copy does something else, or does not compile.",
+                .pages("try await brewer.brew(cups: 2)", "try await brewer.brew(tazas: 2)")
+            )
+        case .codeTitleDiffers:
+            Reference(
+                .warning,
+                "Give the file the same name on both pages.",
+                "The title above a block of code, mostly the name of a file, is another one.",
+                "Readers put the code into the wrong file.",
+                .pages(#"```swift title="Brewer.swift""#, #"```swift title="Cafetera.swift""#)
+            )
+        case .codeLanguageDiffers:
+            Reference(
+                .note,
+                "Label both code blocks with the same language.",
+                "A block of code is labelled with another language than on the base page.",
+                "It is coloured wrongly, or shown under the wrong tab.",
+                .pages("```swift", "```text")
+            )
+        case .payloadKeyDiffers:
+            Reference(
+                .error,
+                correctOne,
+                "A member of an example of JSON has another name than on the base page.",
+                "Readers decode a name that is never sent.",
+                .pages(#"{"size": "large"}"#, #"{"tamaño": "large"}"#)
+            )
+        case .payloadTypeDiffers:
+            Reference(
+                .error,
+                correctOne,
+                "A member of an example of JSON is of another type than on the base page.",
+                "Readers decode a text where a number comes, and fail.",
+                .pages(#"{"cups": 2}"#, #"{"cups": "2"}"#)
+            )
+        case .payloadValueDiffers:
+            Reference(
+                .error,
+                correctOne,
+                "A member of an example of JSON has another value than on the base page; text that readers see may be translated.",
+                "Readers compare with a value that is never sent.",
+                .pages(#"{"state": "ready"}"#, #"{"state": "lista"}"#)
+            )
+        case .cellDiffers:
+            Reference(
+                .error,
+                correctOne,
+                "The code, the figures or the links in a cell of a table are not those of the base page.",
+                "Readers look values up in tables, and use what they find.",
+                .pages("| `pressure` | 9 bar |", "| `pressure` | 6 bar |")
+            )
+        case .settingDiffers:
+            Reference(
+                .warning,
+                "Set the same value on both pages.",
+                "A value that markup or the front matter sets, such as an image or an attribute, is another one.",
+                "Readers see another picture, or the site treats the page in another way.",
+                .pages(#"<Video id="descale" />"#, #"<Video id="unbox" />"#)
+            )
+        case .textDiffers:
+            Reference(
+                .error,
+                correctOne,
+                "Text that is of no language, such as a command or a path, is not the same on both pages.",
+                "Readers type what they see, and it fails.",
+                .pages("brewctl start --cups 2", "brewctl start --cup 2")
+            )
+        case .numberDiffers:
+            Reference(
+                .error,
+                correctOne,
+                "A figure in the text is another one than on the base page, its unit taken into account.",
+                "Readers of the two pages use different limits or amounts.",
+                .pages("Heat the water to 92 °C.", "Caliente el agua a 29 °C.")
+            )
+        case .identifierDiffers:
+            Reference(
+                .error,
+                "Use the name that the SDK has.",
+                "A name from code in the text is not the one that stands there on the base page.",
+                "Readers look for a function or a type that does not exist.",
+                .pages("Call `descale()`.", "Llame a `descalce()`.")
+            )
+        case .linkDiffers:
+            Reference(
+                .error,
+                "Link to the same page and heading.",
+                "A link leads elsewhere than on the base page.",
+                "Readers end up at something else, or nowhere.",
+                .pages("[Grinders](grinders.md#burrs)", "[Molinillos](filters.md)")
+            )
+
+        // What is wrong with a page, whatever others say.
+
+        case .emphasisBroken: .emphasisBroken
+        case .markupUnclosed: .markupUnclosed
+        case .markupUnknown: .markupUnknown
+        case .payloadInvalid: .payloadInvalid
+        case .identifierGlued: .identifierGlued
+        case .headingIDRepeated: .headingIDRepeated
+        case .linkUnresolved: .linkUnresolved
+        case .closureContradicted: .closureContradicted
+        case .codeUnbalanced: .codeUnbalanced
+        case .signatureContradicted: .signatureContradicted
+        case .parameterUndocumented: .parameterUndocumented
+        case .parameterNotPassed: .parameterNotPassed
+        case .keywordUnexplained: .keywordUnexplained
+        case .descriptionRepeated: .descriptionRepeated
+        case .stepNumberJumps: .stepNumberJumps
         }
     }
 }
+
+private let correctOne = "Find out which page is right, and correct the other."

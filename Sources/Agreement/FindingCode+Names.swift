@@ -1,0 +1,8 @@
+extension Finding.Code {
+    /// The codes that are most like a name which is none, the nearest first.
+    public static func nearest(to name: String) -> [Finding.Code] {
+        let distances = allCases.map { (code: $0, distance: name.difference(from: $0.rawValue).count) }
+        return distances.sorted { ($0.distance, $0.code.rawValue) < ($1.distance, $1.code.rawValue) }
+            .prefix(3).map(\.code)
+    }
+}
