@@ -8,6 +8,8 @@ package struct ChildProcess: Sendable {
     package var environment: [String: String] = [:]
     /// Where its standard output goes; nowhere unless given.
     package var output: URL?
+    /// Whether its standard error goes where its output goes, rather than nowhere.
+    package var keepsErrors = true
     /// After how long it is killed; never unless given.
     package var limit: Duration?
 
@@ -44,7 +46,7 @@ package struct ChildProcess: Sendable {
         } else {
             process.standardOutput = FileHandle.nullDevice
         }
-        process.standardError = output == nil ? FileHandle.nullDevice : process.standardOutput
+        process.standardError = keepsErrors ? process.standardOutput : FileHandle.nullDevice
         process.standardInput = FileHandle.nullDevice
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = limit == nil ? command : ["sh", "-c", Self.limitedMemory, "sh"] + command

@@ -19,6 +19,8 @@ public struct Corpus: Sendable {
     public package(set) var pageDiagnostics: [Diagnostic]
     /// Of pages that are not among the documents, by the paths that the user gave; only where that is tolerated.
     package var pagesWithoutText: [Diagnostic]
+    /// The paths of these pages.
+    package var pathsWithoutText: [String]
     /// What is wrong with the folders and the pages without keeping them from being used, by the paths that the user gave.
     public package(set) var diagnostics: [Diagnostic]
 
@@ -87,6 +89,7 @@ public struct Corpus: Sendable {
             specification: specification,
             pageDiagnostics: problems,
             pagesWithoutText: unreadable.located(files),
+            pathsWithoutText: zip(files, readings).filter { $1.document == nil }.map(\.0.path),
             diagnostics: (problems + (unknownLanguages + diagnostics).byLocation).located(files)
         )
     }

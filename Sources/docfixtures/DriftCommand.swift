@@ -16,6 +16,9 @@ struct DriftCommand: AsyncParsableCommand {
             each other, and every page with itself: facts, sections, code, payloads, tables, identifiers and \
             links, but not wording. Exit status 1 when there are errors or a page without text, with \
             --strict also when there are warnings.
+
+            What chooses findings changes what is shown, what reports hold and what decides on the exit status; \
+            all pages are read and compared all the same, and the last line says how many findings were left out.
             """
     )
 
@@ -41,6 +44,18 @@ struct DriftCommand: AsyncParsableCommand {
     @Flag(help: "Fail on warnings, too.")
     var strict = false
 
+    @OptionGroup(title: "Choosing findings") var filters: FilterOptions
+
+    @Option(
+        defaultAsFlag: "",
+        help: ArgumentHelp(
+            "Say what the findings of a code are about and what to do; without one, list all codes. "
+                + "Nothing is read.",
+            valueName: "code"
+        )
+    )
+    var explain: String?
+
     @Option(
         name: .customLong("report"),
         help: ArgumentHelp(
@@ -51,18 +66,37 @@ struct DriftCommand: AsyncParsableCommand {
     var reports: [ReportFile<ReportKind>] = []
 
     func validate() throws {
+        if let explain, !explain.isEmpty { _ = try Finding.Code(named: explain) }
         if updateBaseline, baseline == nil {
             throw ValidationError("--update-baseline needs the --baseline file to write.")
+        }
+        if updateBaseline, filters.isSet {
+            throw ValidationError(
+                "--update-baseline writes all findings: leave out what chooses some of them."
+            )
         }
     }
 
     func run() async throws {
         try await Outcome.run {
+            if let explain {
+                try Console.write(
+                    Finding.Code(rawValue: explain).map(CodeExplanation.text)
+                        ?? CodeExplanation.list(columns: Console.columns)
+                )
+                return
+            }
             let catalog = try input.data.catalog()
             let localization = try catalog.requireLocalization(for: base)
+            let languages = try filters.languages(in: catalog)
             let accepted = try readBaseline()
             try reports.checkWritable()
             let corpus = try await input.read(catalog: catalog, isTolerant: true)
+            let (filter, unmatched) = try await filters.filter(
+                corpus.files,
+                languages: languages,
+                in: input.namedFolders
+            )
             let agreement = Agreement.compare(
                 pages: corpus.pages,
                 specification: corpus.specification,
@@ -72,25 +106,29 @@ struct DriftCommand: AsyncParsableCommand {
             )
             Console.report(
                 corpus.folderDiagnostics + corpus.pagesWithoutText
-                    + agreement.diagnostics.located(corpus.files)
+                    + agreement.diagnostics.located(corpus.files) + unmatched
             )
             if updateBaseline, let baseline {
                 try write(Baseline(accepting: agreement.findings, keepingReasonsOf: accepted), to: baseline)
                 return
             }
             let application = accepted?.apply(to: agreement.findings)
-            let report = DriftReport(
-                findings: application?.remaining ?? agreement.findings,
+            let remaining = application?.remaining ?? agreement.findings
+            var report = DriftReport(
+                findings: remaining.filter(filter.admits),
                 summary: agreement.summary,
-                acceptedCount: application?.accepted.count ?? 0
+                acceptedCount: application?.accepted.count(where: filter.admits) ?? 0
             )
+            report.leftOutCount = remaining.count - report.findings.count
+            report.unreadPageCount = corpus.pathsWithoutText.count { filter.admits([$0]) }
             try write(report, corpus.files)
             Console.report(application?.diagnostics ?? [])
-            let limit: Finding.Level = strict ? .warning : .error
-            if !corpus.pagesWithoutText.isEmpty { throw Outcome.found }
-            if report.findings.contains(where: { $0.level >= limit }) { throw Outcome.found }
+            if report.hasFailed(from: failingLevel) { throw Outcome.found }
         }
     }
+
+    /// The lowest level that fails the run.
+    private var failingLevel: Finding.Level { strict ? .warning : .error }
 
     private func readBaseline() throws(DiagnosticError) -> Baseline? {
         guard let baseline else { return nil }
@@ -138,12 +176,18 @@ struct DriftCommand: AsyncParsableCommand {
             switch kind {
             case .json: report.json()
             case .sarif: located.sarif(toolVersion: DocFixtures.configuration.version)
-            case .junit: report.junit(failingFrom: strict ? .warning : .error).xml()
+            case .junit: report.junit(failingFrom: failingLevel).xml()
             case .github: located.gitHubAnnotations()
             }
         }
         guard !reports.contains(where: \.isStandardOutput) else { return }
-        try Console.write(located.text(columns: Console.columns, usesColor: Console.usesColor))
+        try Console.write(
+            located.text(
+                columns: Console.columns,
+                usesColor: Console.usesColor,
+                failingFrom: failingLevel
+            )
+        )
     }
 }
 

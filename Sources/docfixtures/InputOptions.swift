@@ -39,14 +39,18 @@ struct InputOptions: ParsableArguments {
     /// - Parameter isTolerant: Whether pages with errors are used as far as they could be read.
     /// - Throws: `DiagnosticError` with everything that keeps pages and claims from being read.
     func read(catalog: LocaleCatalog, isTolerant: Bool = false) async throws(DiagnosticError) -> Corpus {
-        let given = folders + docs
-        let folders = given.isEmpty ? [data.localesFolder.path] : given
-        return try await Corpus.read(
-            folders: folders,
+        try await Corpus.read(
+            folders: namedFolders,
             claims: claimsFile,
             catalog: catalog,
             isTolerant: isTolerant
         )
+    }
+
+    /// Where the pages are: the folders that the user named, or that of the shipped guides.
+    var namedFolders: [String] {
+        let given = folders + docs
+        return given.isEmpty ? [data.localesFolder.path] : given
     }
 }
 

@@ -25,7 +25,7 @@ struct DriftCommandTests {
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
         #expect(run.output.contains("attributed-paywall  17 of 17  17 of 17  17 of 17"))
-        #expect(run.output.hasSuffix("\nno findings\n"))
+        #expect(run.output.hasSuffix("\npassed: no findings\n"))
     }
 
     @Test func anEmptyPageIsNamedAndTheOthersAreCompared() throws {
@@ -46,7 +46,7 @@ struct DriftCommandTests {
         #expect(run.output.contains("    docs/en/docs/attributed-paywall.mdx:"))
         #expect(run.output.contains("    docs/ja/docs/attributed-paywall.mdx:"))
         #expect(!run.output.contains("zh-Hans/docs/attributed-paywall.mdx"))
-        #expect(run.output.hasSuffix("\n1 error\n"))
+        #expect(run.output.hasSuffix("\nfailed: 1 error\n"))
     }
 
     @Test func aWarningFailsOnlyWhenAsked() throws {
@@ -56,7 +56,10 @@ struct DriftCommandTests {
         let run = try drift()
         #expect(run.status == 0)
         #expect(run.output.contains("warning: there is no page in zh-Hans [page-missing]"))
-        #expect(try drift("--strict").status == 1)
+        #expect(run.output.hasSuffix("\npassed: 1 warning\n"))
+        let strict = try drift("--strict")
+        #expect(strict.status == 1)
+        #expect(strict.output.hasSuffix("\nfailed: 1 warning\n"))
     }
 
     @Test func aBaselineAcceptsWhatItLists() throws {
@@ -66,7 +69,7 @@ struct DriftCommandTests {
         #expect(update.output == "baseline.json accepts 1 finding.\n")
         let accepted = try drift("--baseline", "baseline.json")
         #expect(accepted.status == 0)
-        #expect(accepted.output.hasSuffix("\nno findings, 1 accepted by the baseline\n"))
+        #expect(accepted.output.hasSuffix("\npassed: no findings; 1 accepted\n"))
 
         // A reason survives an update, and an entry does not survive another text.
         let reasoned = try folder.text("baseline.json").replacing(
@@ -134,6 +137,47 @@ struct DriftCommandTests {
             try JSONSerialization.jsonObject(with: Data(folder.text("a.sarif").utf8)) as? [String: Any]
         #expect(sarif?["version"] as? String == "2.1.0")
         #expect(try folder.text("a.sarif").contains("\"uri\": \"docs/ja/docs/attributed-paywall.mdx\""))
+    }
+
+    @Test func aCodeIsExplained() throws {
+        let run = try drift("--explain", "code-differs")
+        #expect(run.status == 0)
+        #expect(run.errors.isEmpty)
+        #expect(
+            run.output == """
+                code-differs: error
+
+                Code is not the same on both pages, apart from comments and white space.
+
+                On the base page:
+
+                    try await brewer.brew(cups: 2)
+
+                On the other page:
+
+                    try await brewer.brew(tazas: 2)
+
+                Why it matters: What readers copy does something else, or does not compile.
+
+                What to do: Copy the code from the base page and translate nothing but its comments.
+
+                To accept it: write <!-- docfixtures:accept code-differs: reason --> on the line before it, in MDX \
+                {/* docfixtures:accept code-differs: reason */}; or list it in the file that --baseline names.
+
+                """
+        )
+    }
+
+    @Test func withoutACodeAllAreListed() throws {
+        let run = try drift("--explain")
+        #expect(run.status == 0)
+        let lines = run.output.split(separator: "\n")
+        #expect(
+            lines.first
+                == "fact-differs                   error    A value that both pages state, such as a limit of time or a…"
+        )
+        #expect(lines.count == 74)
+        #expect(run.output.hasSuffix("\n\ndocfixtures drift --explain CODE says more of one.\n"))
     }
 
     @Test func theSameInputGivesTheSameBytes() throws {

@@ -51,7 +51,7 @@ import Testing
                 race              8 of 9    8 of 9   9 of 9
                 all             28 of 29  26 of 27   9 of 9
 
-                3 errors, 1 warning
+                failed: 3 errors; also 1 warning
 
                 """
         )
@@ -71,7 +71,7 @@ import Testing
                                   \u{1B}[1;35m^\u{1B}[0m
                     Find out which page is right, and correct the other.
 
-                1 error
+                failed: 1 error
 
                 """
         )
@@ -85,11 +85,11 @@ import Testing
                 facts agreeing        en
                 events          20 of 20
 
-                no findings, 3 accepted by the baseline
+                passed: no findings; 3 accepted
 
                 """
         )
-        #expect(DriftReport(findings: [], summary: Summary(rows: [])).text() == "no findings\n")
+        #expect(DriftReport(findings: [], summary: Summary(rows: [])).text() == "passed: no findings\n")
     }
 
     @Test func aPageAgainstItselfIsNamedOnce() {
@@ -113,7 +113,7 @@ import Testing
                       en:103  Plan bought
                     Describe what sets the entries apart.
 
-                1 error
+                failed: 1 error
 
                 """
         )
@@ -128,7 +128,7 @@ import Testing
                   note: nothing is left [section-moved]
                     Put the sections into the same order.
 
-                1 note
+                passed: 1 note
 
                 """
         )

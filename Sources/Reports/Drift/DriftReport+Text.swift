@@ -1,13 +1,20 @@
 import Agreement
+import Diagnostics
 import OrderedCollections
 
 extension DriftReport {
-    /// The report for people: the findings by document and pages, the table of agreeing facts, and the counts.
+    /// The report for people: the findings by document and pages, the table of agreeing facts, and whether
+    /// the run failed.
     ///
     /// - Parameters:
     ///   - columns: How wide the terminal is; long values are shortened to fit, paths are not.
     ///   - usesColor: Whether to use the colours of ANSI terminals.
-    public func text(columns: Int = 100, usesColor: Bool = false) -> String {
+    ///   - level: The lowest level that fails the run.
+    public func text(
+        columns: Int = 100,
+        usesColor: Bool = false,
+        failingFrom level: Finding.Level = .error
+    ) -> String {
         let layout = FindingLayout(columns: max(columns, 40), usesColor: usesColor)
         let groups = FindingGroups(summary)
         let byDocument = OrderedDictionary(grouping: findings, by: groups.document)
@@ -21,9 +28,7 @@ extension DriftReport {
         }
         let table = FactTable(summary).text
         if !table.isEmpty { result += table + "\n" }
-        let counts = findings.counts
-        return result + counts + (acceptedCount > 0 ? ", \(acceptedCount) accepted by the baseline" : "")
-            + "\n"
+        return result + conclusion(failingFrom: level) + "\n"
     }
 
     /// The document and its languages, or its pages where these are in one language.

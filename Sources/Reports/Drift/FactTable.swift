@@ -39,16 +39,5 @@ struct FactTable {
     }
 
     /// A line for each row with a final LF; empty where there are no documents.
-    var text: String {
-        let widths = (rows.first ?? []).indices.map { column in
-            rows.map { DisplayWidth.columns(of: $0[column]) }.max() ?? 0
-        }
-        return rows.map { row in
-            let cells = row.enumerated().map { column, cell in
-                let padding = String(repeating: " ", count: widths[column] - DisplayWidth.columns(of: cell))
-                return column == 0 ? cell + padding : padding + cell
-            }
-            return cells.joined(separator: "  ") + "\n"
-        }.joined()
-    }
+    var text: String { TextTable(rows: rows).text }
 }
