@@ -73,6 +73,11 @@ import Testing
         let errors = rows.map { $0["findings"]?["error"] }
         #expect(errors == [0, 1, 0, 1, 1])
         #expect(summary["findings"]?["error"] == 3)
+
+        let everywhere = DriftReport(findings: [Sample.everywhere], summary: Sample.summary).json()
+        let counted = try #require(try JSON5.value(in: everywhere)["summary"])
+        #expect(counted["documents"]?.arrayValue?.map { $0["findings"]?["error"] } == [0, 0, 0, 1, 1])
+        #expect(counted["findings"]?["error"] == 1)
     }
 
     @Test(arguments: ["\u{0}\u{1B}\"\\\n", "% :: ,", "\u{301}", "\u{202E}שלום", "👨‍👩‍👧"])

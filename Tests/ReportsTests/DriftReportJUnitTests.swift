@@ -28,7 +28,7 @@ import Testing
             return
         }
         #expect(type == "cell-differs")
-        #expect(message == "the cells of 再試行 differ")
+        #expect(message == "ja/events.html:90: the cells of 再試行 differ")
         #expect(text.hasPrefix("error: the cells of 再試行 differ [cell-differs]\n  ja/events.mdx:12\n"))
         #expect(events.output.hasPrefix("warning: the section"))
         #expect(!text.contains("[section-missing]"))
@@ -41,8 +41,25 @@ import Testing
             Issue.record("a warning has to fail the case")
             return
         }
-        #expect(message == "1 error, 1 warning, the first: the section \"Analytics\" is missing in ja")
+        #expect(
+            message
+                == "1 error, 1 warning, the first: ja/events.mdx: the section \"Analytics\" is missing in ja"
+        )
         #expect(events.output.isEmpty)
+    }
+
+    @Test func aFindingFailsTheCaseOfEveryLanguageThatHasIt() throws {
+        let report = DriftReport(findings: [Sample.everywhere], summary: Sample.summary).junit()
+        let failures = report.suites.flatMap(\.cases).compactMap { result -> String? in
+            guard case .failed(_, let message, let text) = result.outcome else { return nil }
+            #expect(text.contains("en/race.mdx:42\n"))
+            return "\(result.name) \(message)"
+        }
+        #expect(
+            failures == [
+                "ja ja/race.mdx:44: 5 is another number", "zh-Hans zh/race.mdx:43: 5 is another number",
+            ]
+        )
     }
 
     @Test func findingsOfUnknownPagesHaveACaseToo() {
@@ -56,7 +73,7 @@ import Testing
                     className: "drift.en/a.mdx",
                     outcome: .failed(
                         type: "identifier-missing",
-                        message: "texts differ",
+                        message: "ja/a.mdx:2: texts differ",
                         text: """
                             warning: texts differ [identifier-missing]
                               en/a.mdx:1

@@ -46,22 +46,6 @@ import Testing
                             {
                               "physicalLocation": {
                                 "artifactLocation": {
-                                  "uri": "en/race.mdx"
-                                },
-                                "region": {
-                                  "startLine": 42
-                                }
-                              },
-                              "message": {
-                                "text": "en: 3 to 5 seconds"
-                              }
-                            }
-                          ],
-                          "relatedLocations": [
-                            {
-                              "id": 1,
-                              "physicalLocation": {
-                                "artifactLocation": {
                                   "uri": "ja/race.mdx"
                                 },
                                 "region": {
@@ -71,6 +55,22 @@ import Testing
                               },
                               "message": {
                                 "text": "ja: 3 to 8 seconds"
+                              }
+                            }
+                          ],
+                          "relatedLocations": [
+                            {
+                              "id": 1,
+                              "physicalLocation": {
+                                "artifactLocation": {
+                                  "uri": "en/race.mdx"
+                                },
+                                "region": {
+                                  "startLine": 42
+                                }
+                              },
+                              "message": {
+                                "text": "en: 3 to 5 seconds"
                               }
                             }
                           ],
@@ -112,6 +112,23 @@ import Testing
         let related = result["relatedLocations"]?.arrayValue?.first
         #expect(related?["physicalLocation"] == ["artifactLocation": ["uri": "en/a.mdx"]])
         #expect(related?["message"] == ["text": "en: missing"])
+    }
+
+    @Test func everyPageThatHasToChangeHasAResult() throws {
+        let results = try #require(try run(of: [Sample.everywhere])["results"]?.arrayValue)
+        let uris = results.map { result in
+            ["locations", "relatedLocations"].map { key in
+                (result[key]?.arrayValue ?? []).map {
+                    $0["physicalLocation"]?["artifactLocation"]?["uri"]?.stringValue
+                }
+            }
+        }
+        #expect(uris == [[["ja/race.mdx"], ["en/race.mdx"]], [["zh/race.mdx"], ["en/race.mdx"]]])
+        // The Japanese page's is the same when the Chinese one is mended.
+        var mended = Sample.everywhere
+        mended.places.removeLast()
+        let rest = try run(of: [mended])["results"]?.arrayValue
+        #expect(rest == [results[0]])
     }
 
     @Test func linesThatCannotBeAreLeftOut() throws {

@@ -71,6 +71,17 @@ enum Sample {
         subject: "analytics"
     )
 
+    /// What two languages say in the same way otherwise than the base.
+    static let everywhere = finding(
+        .numberDiffers,
+        "5 is another number",
+        [
+            place("en/race.mdx", 42, "en", "5 s"), place("ja/race.mdx", 44, "ja", "8 秒"),
+            place("zh/race.mdx", 43, "zh-Hans", "8 秒"),
+        ],
+        subject: "timeout"
+    )
+
     static let summary = Summary(
         rows: [
             row("events", "en", "en/events.mdx", 20, 20),

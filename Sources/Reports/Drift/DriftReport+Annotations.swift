@@ -2,17 +2,18 @@ import Agreement
 import JUnit
 
 extension DriftReport {
-    /// One GitHub workflow command a line for each finding; empty without findings.
+    /// One GitHub workflow command a line for each page that a finding asks to change; empty without findings.
     ///
-    /// The annotation stands at the finding's first place that has a line, and tells of all places.
+    /// The annotation stands at the finding's place on that page, and tells what stands on the page with which it
+    /// is compared.
     public func gitHubAnnotations() -> String {
-        findings.map { Self.command(for: $0) + "\n" }.joined()
+        findings.byPage.map { Self.command(for: $0) + "\n" }.joined()
     }
 
-    private static func command(for finding: Finding) -> String {
+    private static func command(for page: PageFinding) -> String {
+        let finding = page.finding
         var properties: [(name: String, value: String)] = []
-        if let index = finding.primaryPlaceIndex {
-            let location = finding.places[index].location
+        if let location = page.primary?.location, !location.path.isEmpty {
             properties.append(("file", location.path))
             if let line = location.line {
                 properties.append(("line", String(line)))

@@ -4,7 +4,7 @@ import JSONText
 extension DriftReport {
     /// The report of `schemaVersion` 1, with a final LF.
     ///
-    /// The summary counts what is reported, not what a baseline took out; a finding counts for the language
+    /// The summary counts what is reported, not what a baseline took out; a finding counts for each language
     /// that has to be brought in line.
     public func json() -> String {
         let report: JSONValue = [
@@ -35,7 +35,12 @@ extension DriftReport {
 
     private var summaryValue: JSONValue {
         let groups = FindingGroups(summary)
-        let byVersion = Dictionary(grouping: findings, by: groups.version)
+        var byVersion: [FindingGroups.Version: [Finding]] = [:]
+        for finding in findings {
+            for version in Set(finding.byPage.map(groups.version)) {
+                byVersion[version, default: []].append(finding)
+            }
+        }
         return [
             "documents": .array(
                 summary.rows.map { row in

@@ -5,8 +5,9 @@ import OrderedCollections
 extension DriftReport {
     /// The report as SARIF 2.1.0 with a final LF.
     ///
-    /// A result lies at the finding's first place that has a line; its other places are related locations. URIs
-    /// are relative to the folder to which the findings' paths are relative.
+    /// There is a result for each page that a finding asks to change: it lies at the finding's place on that page,
+    /// and the place with which it is compared is a related location. URIs are relative to the folder to which the
+    /// findings' paths are relative.
     ///
     /// - Parameter toolVersion: Left out where it is `nil`.
     public func sarif(toolVersion: String? = nil) -> String {
@@ -17,13 +18,13 @@ extension DriftReport {
 
         var occurrences: [FindingIdentity: Int] = [:]
         var results: [JSONValue] = []
-        for finding in findings {
-            let identity = FindingIdentity(finding)
+        for page in findings.byPage {
+            let identity = FindingIdentity(page.finding)
             occurrences[identity, default: 0] += 1
             results.append(
                 Self.result(
-                    finding,
-                    ruleIndex: rules.firstIndex { $0.key == finding.code.rawValue } ?? -1,
+                    page,
+                    ruleIndex: rules.firstIndex { $0.key == page.finding.code.rawValue } ?? -1,
                     fingerprint: "\(identity.fingerprint):\(occurrences[identity, default: 1])"
                 )
             )
@@ -54,8 +55,8 @@ extension DriftReport {
         ]
     }
 
-    private static func result(_ finding: Finding, ruleIndex: Int, fingerprint: String) -> JSONValue {
-        let primary = finding.primaryPlaceIndex
+    private static func result(_ page: PageFinding, ruleIndex: Int, fingerprint: String) -> JSONValue {
+        let (finding, primary) = (page.finding, page.primaryIndex)
         var result: JSONObject = [
             "ruleId": .string(finding.code.rawValue),
             "ruleIndex": .number(JSONNumber(ruleIndex)),
@@ -104,14 +105,5 @@ extension DriftReport {
     private static func sentence(_ text: String) -> String {
         guard let last = text.last, !".!?。！？".contains(last) else { return text }
         return text + "."
-    }
-}
-
-extension Finding {
-    /// Where code hosts show the finding: the first place with a line, else the first with a path.
-    var primaryPlaceIndex: Int? {
-        places.firstIndex { $0.location.line != nil && !$0.location.path.isEmpty }
-            ?? places.firstIndex { !$0.location.path.isEmpty }
-            ?? places.indices.first
     }
 }

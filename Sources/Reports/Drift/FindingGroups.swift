@@ -24,8 +24,8 @@ struct FindingGroups {
         return paths.lazy.compactMap { documents[$0] }.first ?? paths.first ?? ""
     }
 
-    /// What has to be brought in line: the last place's language, as the base page's place comes first.
-    func version(of finding: Finding) -> Version {
-        Version(document: document(of: finding), language: finding.places.last?.language ?? "")
+    /// What has to be brought in line: the document in the language of the page that has to change.
+    func version(of finding: PageFinding) -> Version {
+        Version(document: document(of: finding.finding), language: finding.primary?.language ?? "")
     }
 }
