@@ -76,16 +76,17 @@ struct DocumentSetComparison {
         return languages.compactMap { language in
             let own = pages.filter { $0.language == language }
             guard !own.isEmpty else { return nil }
-            let agreeing = stated.count { subject in
-                guard let value = pages.first?.facts.facts[subject]?.value else { return false }
-                return own.allSatisfy { $0.facts.facts[subject]?.value == value }
+            let lost = stated.filter { subject in
+                guard let value = pages.first?.facts.facts[subject]?.value else { return true }
+                return own.contains { $0.facts.facts[subject]?.value != value }
             }
             return Summary.Row(
                 document: entry.id,
                 language: language,
                 pages: own.map(\.path).sorted(),
                 factsStated: stated.count,
-                factsAgreeing: agreeing
+                factsAgreeing: stated.count - lost.count,
+                factsLost: lost.sorted()
             )
         }
     }

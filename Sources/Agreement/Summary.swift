@@ -20,6 +20,8 @@ public struct Summary: Hashable, Sendable {
         public var factsStated: Int
         /// How many of them all pages of this language state as the base page does.
         public var factsAgreeing: Int
+        /// The names of the others, sorted.
+        public var factsLost: [String]
 
         /// How far a document in a language agrees with the base page.
         public init(
@@ -27,13 +29,15 @@ public struct Summary: Hashable, Sendable {
             language: String,
             pages: [String],
             factsStated: Int,
-            factsAgreeing: Int
+            factsAgreeing: Int,
+            factsLost: [String] = []
         ) {
             self.document = document
             self.language = language
             self.pages = pages
             self.factsStated = factsStated
             self.factsAgreeing = factsAgreeing
+            self.factsLost = factsLost
         }
     }
 }

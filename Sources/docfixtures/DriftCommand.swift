@@ -44,6 +44,14 @@ struct DriftCommand: AsyncParsableCommand {
     @Flag(help: "Fail on warnings, too.")
     var strict = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Show all findings; without it, \(DriftReport.likeFindingLimit) of each code in the same pages. "
+                + "Reports always hold all."
+        )
+    )
+    var all = false
+
     @OptionGroup(title: "Choosing findings") var filters: FilterOptions
 
     @Option(
@@ -185,7 +193,8 @@ struct DriftCommand: AsyncParsableCommand {
             located.text(
                 columns: Console.columns,
                 usesColor: Console.usesColor,
-                failingFrom: failingLevel
+                failingFrom: failingLevel,
+                limit: all ? nil : DriftReport.likeFindingLimit
             )
         )
     }

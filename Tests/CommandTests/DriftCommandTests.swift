@@ -119,7 +119,7 @@ struct DriftCommandTests {
             "github=-"
         )
         #expect(run.status == 1)
-        #expect(run.output.hasPrefix("::error file=docs/en/docs/attributed-paywall.mdx,line="))
+        #expect(run.output.hasPrefix("::error file=docs/ja/docs/attributed-paywall.mdx,line="))
         #expect(run.output.split(separator: "\n").count == 1)
         #expect(
             try folder.text("a.xml").contains("<testcase classname=\"drift.attributed-paywall\" name=\"ja\"")
@@ -178,6 +178,20 @@ struct DriftCommandTests {
         )
         #expect(lines.count == 74)
         #expect(run.output.hasSuffix("\n\ndocfixtures drift --explain CODE says more of one.\n"))
+    }
+
+    @Test func whatIsAlikeIsShownInFullOnRequest() throws {
+        let rows = (1...40).map { "| `name\($0)` | \($0) |\n" }.joined()
+        for (language, text) in [("en", "About lamps"), ("ja", "ランプについて")] {
+            let shown = language == "en" ? rows : "| `name1` | 1 |\n"
+            let page = "# \(text) {#lamps}\n\n| Name | Value |\n| --- | --- |\n\(shown)"
+            try folder.write(page, to: "docs/\(language)/docs/lamps.mdx")
+        }
+        let run = try drift("--code", "row-missing", "--report", "json=a.json")
+        #expect(run.output.contains("\n\n  and 9 more like this [row-missing]; --all shows them\n\n"))
+        #expect(try folder.text("a.json").matches(of: /"row-missing"/).count == 39)
+        let all = try drift("--code", "row-missing", "--all")
+        #expect(all.output.matches(of: /\[row-missing\]/).count == 39)
     }
 
     @Test func theSameInputGivesTheSameBytes() throws {

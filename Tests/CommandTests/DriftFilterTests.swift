@@ -93,7 +93,7 @@ struct DriftFilterTests {
         #expect(try drift("--page", "zh-Hans/**").status == 0)
         let run = try drift("--page", "ja/guide/empty.md")
         #expect(run.status == 1)
-        #expect(run.output.hasSuffix("\nfailed: 1 page without text; 2 left out by filters\n"))
+        #expect(run.output.hasSuffix("failed: 1 page without text; 2 left out by filters\n"))
     }
 
     @Test func whatABaselineAcceptsIsCountedWhereItIsChosen() throws {

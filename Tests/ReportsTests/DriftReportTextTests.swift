@@ -51,9 +51,77 @@ import Testing
                 race              8 of 9    8 of 9   9 of 9
                 all             28 of 29  26 of 27   9 of 9
 
+                findings by page  errors  warnings  notes
+                ja/events.html         1         0      0
+                ja/race.mdx            1         0      0
+                zh/race.mdx            1         0      0
+                ja/events.mdx          0         1      0
+
+                findings by code  level    count
+                cell-differs      error        1
+                code-differs      error        1
+                fact-differs      error        1
+                section-missing   warning      1
+
                 failed: 3 errors; also 1 warning
 
                 """
+        )
+    }
+
+    @Test func whatIsAlikeIsToldSoOften() {
+        let findings = (1...34).map { line in
+            Sample.finding(
+                line.isMultiple(of: 17) ? .linkMissing : .rowMissing,
+                "row \(line) is missing",
+                [Sample.place("en/a.mdx", line, "en", "row"), Sample.place("ja/a.mdx", 1, "ja", "")],
+                subject: "row"
+            )
+        }
+        let report = DriftReport(findings: findings, summary: Summary(rows: []))
+        let text = report.text()
+        #expect(text.contains("row 31 is missing [row-missing]"))
+        #expect(!text.contains("row 32 is missing"))
+        #expect(text.contains("base page.\n\n  and 2 more like this [row-missing]; --all shows them\n\n"))
+        #expect(text.contains("row 34 is missing [link-missing]"))
+        #expect(text.hasSuffix("\n\npassed: 34 warnings\n"))
+        let all = report.text(limit: nil)
+        #expect(all.contains("row 33 is missing") && !all.contains("more like this"))
+    }
+
+    @Test func tenPagesAreListedTheWorstFirst() {
+        let findings = (1...13).flatMap { page in
+            (1...page).map { line in
+                let place = Sample.place("ja/\(page).mdx", line, "ja", "(")
+                return Sample.finding(page == 2 ? .codeUnbalanced : .rowMoved, "", [place], subject: "")
+            }
+        }
+        let text = DriftReport(findings: findings, summary: Summary(rows: [])).text()
+        #expect(
+            text.hasSuffix(
+                """
+
+                findings by page  errors  warnings  notes
+                ja/2.mdx               2         0      0
+                ja/13.mdx              0         0     13
+                ja/12.mdx              0         0     12
+                ja/11.mdx              0         0     11
+                ja/10.mdx              0         0     10
+                ja/9.mdx               0         0      9
+                ja/8.mdx               0         0      8
+                ja/7.mdx               0         0      7
+                ja/6.mdx               0         0      6
+                ja/5.mdx               0         0      5
+                and 3 more pages
+
+                findings by code  level  count
+                code-unbalanced   error      2
+                row-moved         note      89
+
+                failed: 2 errors; also 89 notes
+
+                """
+            )
         )
     }
 

@@ -3,32 +3,55 @@ import Diagnostics
 import OrderedCollections
 
 extension DriftReport {
-    /// The report for people: the findings by document and pages, the table of agreeing facts, and whether
-    /// the run failed.
+    /// How many findings with the same code the report for people shows of the same pages.
+    public static let likeFindingLimit = 30
+
+    /// The report for people: the findings by document and pages, the table of agreeing facts, where most findings
+    /// are, and whether the run failed.
     ///
     /// - Parameters:
     ///   - columns: How wide the terminal is; long values are shortened to fit, paths are not.
     ///   - usesColor: Whether to use the colours of ANSI terminals.
     ///   - level: The lowest level that fails the run.
+    ///   - limit: How many findings with the same code are shown of the same pages; `nil` for all.
     public func text(
         columns: Int = 100,
         usesColor: Bool = false,
-        failingFrom level: Finding.Level = .error
+        failingFrom level: Finding.Level = .error,
+        limit: Int? = likeFindingLimit
     ) -> String {
         let layout = FindingLayout(columns: max(columns, 40), usesColor: usesColor)
         let groups = FindingGroups(summary)
         let byDocument = OrderedDictionary(grouping: findings, by: groups.document)
-        var result = ""
+        var parts: [String] = []
         for (document, findings) in byDocument {
             let byPages = OrderedDictionary(grouping: findings) { Set($0.places.map(\.location.path)) }
             for (_, findings) in byPages {
-                result += layout.styled(Self.title(document, findings), .bold) + "\n\n"
-                result += findings.map { layout.text($0, indentation: 2) }.joined(separator: "\n") + "\n"
+                parts.append(layout.styled(Self.title(document, findings), .bold) + "\n")
+                parts += Self.shown(findings, limit: limit ?? findings.count, layout)
             }
         }
-        let table = FactTable(summary).text
-        if !table.isEmpty { result += table + "\n" }
-        return result + conclusion(failingFrom: level) + "\n"
+        parts += [FactTable(summary).text, FindingSummary(findings).text].filter { !$0.isEmpty }
+        parts.append(conclusion(failingFrom: level) + "\n")
+        return parts.joined(separator: "\n")
+    }
+
+    /// The findings of the same pages, each code's as far as the limit, with how many more there are.
+    private static func shown(_ findings: [Finding], limit: Int, _ layout: FindingLayout) -> [String] {
+        let totals = Dictionary(grouping: findings, by: \.code).mapValues(\.count)
+        var counts: [Finding.Code: Int] = [:]
+        var parts: [String] = []
+        for finding in findings {
+            counts[finding.code, default: 0] += 1
+            let (count, total) = (counts[finding.code, default: 0], totals[finding.code, default: 0])
+            if count <= limit { parts.append(layout.text(finding, indentation: 2)) }
+            if count == limit, total > limit {
+                parts.append(
+                    "  and \(total - limit) more like this [\(finding.code.rawValue)]; --all shows them\n"
+                )
+            }
+        }
+        return parts
     }
 
     /// The document and its languages, or its pages where these are in one language.
