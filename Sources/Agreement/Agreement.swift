@@ -7,9 +7,12 @@ import Pages
 public struct Agreement: Hashable, Sendable {
     /// Sorted.
     public var findings: [Finding]
+    /// Sorted; those that a comment in a page accepts, which are not among the findings.
+    public var accepted: [Finding]
     /// Languages × documents.
     public var summary: Summary
-    /// What could not be compared: a language without pages, names that two pages claim; by location.
+    /// What could not be compared: a language without pages, names that two pages claim; then comments in pages that
+    /// accept nothing. Each by location.
     public var diagnostics: [Diagnostic]
 
     /// Compares every page of a document with the base language's page, and each page with itself.

@@ -45,10 +45,13 @@ struct DocumentSetComparison {
             $0.code != .emphasisBroken || broken.isDisjoint(with: $0.places.map(\.location))
         }
         findings += RuleCheck(specification, told: Set(findings.flatMap(\.places).map(\.location))).findings
+        let acceptances = PageAcceptances(pages.values.sorted { $0.path < $1.path })
+        let application = acceptances.apply(to: findings.sorted())
         return Agreement(
-            findings: findings.sorted(),
+            findings: application.remaining,
+            accepted: application.accepted,
             summary: Summary(rows: comparisons.flatMap(\.rows)),
-            diagnostics: coverage.diagnostics
+            diagnostics: coverage.diagnostics + application.diagnostics
         )
     }
 

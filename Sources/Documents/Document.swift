@@ -28,6 +28,8 @@ public struct Document: Equatable, Sendable {
     public var anchors: Set<String> = []
     /// In lower case, the hosts at which the page says it is published.
     public var hosts: Set<String> = []
+    /// In order of their lines, without those in code; a plain text has none.
+    public internal(set) var comments: [Comment] = []
     /// In reading order.
     public var blocks: [Block] = []
     /// The whole page as its author wrote it, in UTF-8, with what readers do not see; empty where it was not read.

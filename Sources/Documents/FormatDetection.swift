@@ -11,7 +11,8 @@ extension Document.Format {
         } else if Self.hasMarkdown(Lines(bytes)) {
             self = .mdx
         } else {
-            self = Self.hasHTMLBlocks(bytes) ? .html : Self.hasDetails(bytes) ? .mdx : .text
+            let isMarkdown = Self.hasDetails(bytes) || Self.hasInstruction(bytes)
+            self = Self.hasHTMLBlocks(bytes) ? .html : isMarkdown ? .mdx : .text
         }
     }
 
@@ -76,6 +77,11 @@ extension Document.Format {
     /// An element that sites write in Markdown, and that a fragment of HTML would fill with other elements.
     private static func hasDetails(_ bytes: [UInt8]) -> Bool {
         bytes[...].firstIndex(of: "</details>") != nil
+    }
+
+    /// A comment that is meant for this package, which plain text would show to readers.
+    private static func hasInstruction(_ bytes: [UInt8]) -> Bool {
+        bytes[...].firstIndex(of: "<!-- docfixtures:") != nil
     }
 
     /// `[text](target)`, but not `[Type](value)` as several languages have it.

@@ -7,13 +7,27 @@ public struct HTMLTree: Equatable, Sendable {
 
     /// In document order: an element stands before all that it holds.
     public let nodes: [Node]
+    /// In document order, without those in code (`pre`, `code`).
+    public let comments: [Comment]
 
     /// Reads a page or a fragment of one; broken markup is mended as browsers do, as far as libxml2 can.
     ///
     /// - Parameter bytes: UTF-8 without a byte order mark, whatever encoding the markup itself claims.
     /// - Throws: Where a limit is passed or memory runs out; never for broken markup.
     public init(parsing bytes: [UInt8]) throws(HTMLTreeError) {
-        nodes = try ParserSession.nodes(of: ParserInput(bytes))
+        let builder = try ParserSession.build(from: ParserInput(bytes))
+        nodes = builder.nodes
+        comments = builder.comments
+    }
+
+    /// What stands between `<!--` and `-->`.
+    public struct Comment: Equatable, Sendable {
+        /// As characters, without the marks.
+        public let text: String
+        /// 1-based line on which the comment begins.
+        public let line: Int
+        /// 1-based line on which the comment ends.
+        public let lastLine: Int
     }
 
     /// An element or a text.

@@ -19,19 +19,19 @@ final class ParserSession {
         lines = LineCursor(input)
     }
 
-    static func nodes(of input: ParserInput) throws(HTMLTreeError) -> [HTMLTree.Node] {
-        guard !input.isEmpty else { return [] }
+    static func build(from input: ParserInput) throws(HTMLTreeError) -> TreeBuilder {
+        guard !input.isEmpty else { return TreeBuilder() }
         guard let size = Int32(exactly: input.bytes.count) else { throw .tooLarge }
         initializeLibrary
         return try input.bytes.withUnsafeBufferPointer { input throws(HTMLTreeError) in
-            try nodes(of: input, size: size)
+            try build(from: input, size: size)
         }
     }
 
-    private static func nodes(
-        of input: UnsafeBufferPointer<UInt8>,
+    private static func build(
+        from input: UnsafeBufferPointer<UInt8>,
         size: Int32
-    ) throws(HTMLTreeError) -> [HTMLTree.Node] {
+    ) throws(HTMLTreeError) -> TreeBuilder {
         guard let context = htmlCreateMemoryParserCtxt(input.baseAddress, size) else { throw .outOfMemory }
         defer { htmlFreeParserCtxt(context) }
         guard let sax = context.pointee.sax else { throw .outOfMemory }
@@ -51,7 +51,7 @@ final class ParserSession {
         if context.pointee.disableSAX != 0 {
             throw context.pointee.errNo == Int32(XML_ERR_NO_MEMORY.rawValue) ? .outOfMemory : .tooLarge
         }
-        return session.builder.nodes
+        return session.builder
     }
 
     private static let initializeLibrary: Void = xmlInitParser()
@@ -83,8 +83,8 @@ final class ParserSession {
             ParserSession.at(session)?.characters(text, length)
         }
         handler.ignorableWhitespace = handler.characters
-        handler.comment = { session, _ in
-            ParserSession.at(session)?.skipMarkup()
+        handler.comment = { session, text in
+            ParserSession.at(session)?.comment(text)
         }
         handler.processingInstruction = { session, _, _ in
             ParserSession.at(session)?.skipMarkup()
@@ -148,6 +148,13 @@ final class ParserSession {
 
     private static func lineFeedCount(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
         bytes.count { $0 == UInt8(ascii: "\n") }
+    }
+
+    private func comment(_ text: UnsafePointer<xmlChar>?) {
+        if builder.failure == nil, let text {
+            builder.addComment(String(cString: text), lastLine: lines.line(at: max(0, position - 1)))
+        }
+        skipMarkup()
     }
 
     /// A comment can hold what looks like a tag.

@@ -1,6 +1,7 @@
 /// Makes the tree from the parser's events, and mends what libxml2 nests as HTML 4 did.
 struct TreeBuilder {
     private(set) var nodes: [HTMLTree.Node] = []
+    private(set) var comments: [HTMLTree.Comment] = []
     /// Set once; all events after it are ignored.
     private(set) var failure: HTMLTreeError?
 
@@ -65,6 +66,15 @@ struct TreeBuilder {
         if text.bytes.isEmpty { text.line = line }
         text.bytes.append(contentsOf: bytes)
         text.endLine = endLine
+    }
+
+    /// Notes a comment that ends on a line, 1-based, unless it is part of code.
+    mutating func addComment(_ text: String, lastLine: Int) {
+        guard !open.contains(where: { $0.name == "pre" || $0.name == "code" }) else { return }
+        let lineBreaks = text.utf8.count { $0 == UInt8(ascii: "\n") }
+        comments.append(
+            HTMLTree.Comment(text: text, line: max(1, lastLine - lineBreaks), lastLine: lastLine)
+        )
     }
 
     mutating func finish() {

@@ -122,10 +122,11 @@ struct DriftCommand: AsyncParsableCommand {
             }
             let application = accepted?.apply(to: agreement.findings)
             let remaining = application?.remaining ?? agreement.findings
+            let allAccepted = agreement.accepted + (application?.accepted ?? [])
             var report = DriftReport(
                 findings: remaining.filter(filter.admits),
                 summary: agreement.summary,
-                acceptedCount: application?.accepted.count(where: filter.admits) ?? 0
+                acceptedCount: allAccepted.count(where: filter.admits)
             )
             report.leftOutCount = remaining.count - report.findings.count
             report.unreadPageCount = corpus.pathsWithoutText.count { filter.admits([$0]) }

@@ -29,6 +29,9 @@ enum HTMLReader {
                 keywords: head.keywords,
                 anchors: head.anchors,
                 hosts: head.hosts,
+                comments: tree.comments.map {
+                    Comment(text: Array($0.text.utf8)[...], line: $0.line, lastLine: $0.lastLine)
+                },
                 blocks: result.blocks
             )
             return (document, unknownElements(candidate, of: readable, path: page.path))

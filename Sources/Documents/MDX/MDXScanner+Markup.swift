@@ -6,7 +6,15 @@ extension MDXScanner {
             return
         }
         endParagraphBeforeSkipping()
+        // The marks of `<!-->` overlap.
+        let text = lines.bytes[min(start + 4, end)..<end]
+        add(Comment(text: text, line: index + 1, lastLine: lines.index(of: end + 2) + 1))
         proceed(from: end + 3)
+    }
+
+    private mutating func add(_ comment: Comment) {
+        comments.append(comment)
+        allowsModuleStatement = true
     }
 
     private mutating func skipUnclosedComment(end: String) {
@@ -38,7 +46,9 @@ extension MDXScanner {
         }
         let content = lines.bytes[expression.content]
         let last = lines.index(of: expression.end - 1)
-        if !JavaScriptText.isComment(content) {
+        if JavaScriptText.isComment(content) {
+            add(Comment(javaScript: content, line: index + 1, lastLine: last + 1))
+        } else {
             let rest = lines.bytes[expression.end..<lines.ranges[last].upperBound].drop { $0.isSpace }
             guard rest.isEmpty || rest.starts(with: "</".utf8) else { return false }
         }

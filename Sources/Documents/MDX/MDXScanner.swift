@@ -24,6 +24,7 @@ struct MDXScanner {
     var anchors: Set<String> = []
     private(set) var componentsInText: [Document.Keyword] = []
     var settings: [Document.Setting] = []
+    var comments: [Comment] = []
     /// Whether the end of the page was not read, so that its closing tags were not seen.
     private(set) var isCutOff = false
 
@@ -47,8 +48,8 @@ struct MDXScanner {
     private var tablePrefix: [UInt8]?
     /// Whether the content read next stands behind a tag, comment or expression on its line.
     private var followsTag = false
-    /// Whether an `import` or `export` may stand here: at the start, after a blank line or after another one.
-    private var allowsModuleStatement = true
+    /// Whether an `import` or `export` may stand here: at the start, after a blank line, a comment or another one.
+    var allowsModuleStatement = true
     /// Where to go on in the line at `index`, after a construct that ended inside it.
     var remainder: Int?
     /// Bytes that may still be spent on constructs that turn out to be none, to stay linear.
@@ -273,6 +274,7 @@ struct MDXScanner {
         anchors.formUnion(text.anchors)
         componentsInText += text.components
         settings += text.settings
+        comments += text.comments
         paragraph = []
     }
 }

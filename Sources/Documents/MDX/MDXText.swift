@@ -13,6 +13,7 @@ struct MDXText {
     /// In order of their tags' ends.
     private(set) var components: [Document.Keyword] = []
     private(set) var settings: [Document.Setting] = []
+    private(set) var comments: [Comment] = []
 
     private let path: String
     private let lines: [MDXScanner.PendingLine]
@@ -148,6 +149,10 @@ struct MDXText {
             return start + 1
         }
         replace(start..<(found + 3))
+        // The marks of `<!-->` overlap.
+        let text = bytes[min(start + 4, found)..<found]
+        let (first, last) = (line(of: start..<start), line(of: found..<found))
+        comments.append(Comment(text: text, line: first, lastLine: last))
         return found + 3
     }
 
@@ -172,6 +177,8 @@ struct MDXText {
             replace(start..<end) { $0.appendLiteral("{#\(id)}".utf8) }
         } else if JavaScriptText.isComment(bytes[content]) {
             replace(start..<end)
+            let (first, last) = (line(of: start..<start), line(of: (end - 1)..<end))
+            comments.append(Comment(javaScript: bytes[content], line: first, lastLine: last))
         } else if let literal = JavaScriptText.stringLiteral(bytes[content]) {
             replace(start..<end) { $0.appendLiteral(literal.utf8) }
         } else {
