@@ -21,7 +21,7 @@ extension Finding.Code.Reference {
         "Correct the name, or write the `<` of an element as `&lt;`.",
         "An element is none that browsers know, or a box is of a kind that sites do not know.",
         "Readers see bare marks, or text is missing that was taken for an element.",
-        .mistake("Pass an array of <cups>.", "Pass an array of &lt;cups>.")
+        .mistake("Press <kdb>R</kdb> to rinse.", "Press <kbd>R</kbd> to rinse.")
     )
 
     static let payloadInvalid = Self(
@@ -64,7 +64,10 @@ extension Finding.Code.Reference {
         "Name all parameters of the callback in the closure, or correct the signature.",
         "A closure takes another number of parameters than the callback of the same name is declared with.",
         "What readers copy does not compile.",
-        .contradiction("func didBrew(cup: Cup, seconds: Double)", ".didBrew { cup in show(cup) }")
+        .contradiction(
+            "func brewer(_ brewer: Brewer, didBrew cup: Cup, after seconds: Double)",
+            "BrewView(didBrew: { cup in show(cup) })"
+        )
     )
 
     static let codeUnbalanced = Self(
@@ -80,7 +83,7 @@ extension Finding.Code.Reference {
         "Correct the call or the declaration.",
         "Code calls a function in another way than the page declares it.",
         "What readers copy does not compile.",
-        .contradiction("func brew(cups: Int)", "brew(count: 2)")
+        .contradiction("enum Brewer {\n    static func brew(cups: Int) {}\n}", "Brewer.brew(count: 2)")
     )
 
     static let parameterUndocumented = Self(
@@ -88,7 +91,10 @@ extension Finding.Code.Reference {
         "List the parameter in the table, or correct the sample.",
         "A sample passes a parameter that the table of parameters does not list.",
         "Readers cannot find out what it does.",
-        .contradiction("brew(cups: 2, strength: 7)", "| Parameter | |\n| --- | --- |\n| `cups` | required |")
+        .contradiction(
+            "brew(cups: 2, sugar: 1, strength: 7)",
+            "| Parameter | Required |\n| --- | --- |\n| `cups` | yes |\n| `sugar` | no |"
+        )
     )
 
     static let parameterNotPassed = Self(
@@ -97,8 +103,8 @@ extension Finding.Code.Reference {
         "The table of parameters requires one that the sample does not pass.",
         "What readers copy does not compile, or the table is wrong.",
         .contradiction(
-            "brew(cups: 2)",
-            "| Parameter | |\n| --- | --- |\n| `cups` | required |\n| `strength` | required |"
+            "brew(cups: 2, sugar: 1)",
+            "| Parameter | Required |\n| --- | --- |\n| `cups` | yes |\n| `sugar` | no |\n| `strength` | yes |"
         )
     )
 
@@ -107,7 +113,7 @@ extension Finding.Code.Reference {
         "Explain it on the page, or remove the keyword.",
         "The keywords of the page list a name from code that the page does not mention.",
         "Who searches for the name is led to a page that says nothing of it.",
-        .contradiction("keywords: [descale]", "Rinse the tank once a week.")
+        .contradiction("keywords: [descaleTank]", "Rinse the tank once a week.")
     )
 
     static let descriptionRepeated = Self(
@@ -126,6 +132,6 @@ extension Finding.Code.Reference {
         "Number the steps without gaps.",
         "The number of a step does not follow the one before it.",
         "Readers look for the step that is missing.",
-        .contradiction("## Step 1: Grind", "## Step 3: Brew")
+        .mistake("1. Fill the tank\n3. Close the lid", "1. Fill the tank\n2. Close the lid")
     )
 }

@@ -124,7 +124,10 @@ extension Finding.Code.Reference {
         addToOther,
         "A table of the base page has a column that the other page's table does not have.",
         "Readers lack one statement about every entry of the table.",
-        .pages("| Drink | Time | Water |", "| Bebida | Tiempo |")
+        .pages(
+            "| Drink | Time | Water |\n| --- | --- | --- |\n| Mocha | 20 s | 40 ml |",
+            "| Bebida | Tiempo |\n| --- | --- |\n| Mocha | 20 s |"
+        )
     )
 
     static let identifierMissing = Self(
@@ -239,7 +242,10 @@ extension Finding.Code.Reference {
         addToBase,
         "A table of the other page has a column that the base page's table does not have.",
         "Readers of the base page lack one statement about every entry.",
-        .pages("| Drink | Time |", "| Bebida | Tiempo | Agua |")
+        .pages(
+            "| Drink | Time |\n| --- | --- |\n| Mocha | 20 s |",
+            "| Bebida | Tiempo | Agua |\n| --- | --- | --- |\n| Mocha | 20 s | 40 ml |"
+        )
     )
 
     static let identifierAdded = Self(

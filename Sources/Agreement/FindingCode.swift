@@ -138,7 +138,10 @@ extension Finding.Code {
                 correctOne,
                 "A value that both pages state, such as a limit of time or a version, is another one on the other page.",
                 "Readers of the two pages build different things from it.",
-                .pages("Calls end after 5 seconds.", "Las llamadas terminan tras 8 segundos.")
+                .pages(
+                    "Brewing needs version 2.4 or later of the iOS SDK.",
+                    "La preparación exige la versión 2.5 o posterior del SDK para iOS."
+                )
             )
         case .factMissing:
             Reference(
@@ -146,7 +149,10 @@ extension Finding.Code {
                 "Say it on the other page, too, or take it out of this one.",
                 "Only one of the pages states a value, such as a limit of time or a version.",
                 "Readers of the other page have to guess it.",
-                .pages("Brewing needs version 2.4 or newer.", "La preparación necesita una versión nueva.")
+                .pages(
+                    "Brewing needs version 2.4 or later of the iOS SDK.",
+                    "La preparación exige el SDK para iOS."
+                )
             )
         case .ruleDiffers:
             Reference(
@@ -217,7 +223,10 @@ extension Finding.Code {
                 "Put the sections into the same order.",
                 "Both pages have the section, but at another place among the others.",
                 "Who follows both pages, or a reference to the section above, loses the place.",
-                .pages("## Grinding\n## Brewing", "## Preparar\n## Moler")
+                .pages(
+                    "## Grinding {#grind}\n\nGrind.\n\n## Brewing {#brew}\n\nBrew.",
+                    "## Preparar {#brew}\n\nPrepare.\n\n## Moler {#grind}\n\nMuela."
+                )
             )
         case .itemMoved:
             Reference(

@@ -31,6 +31,17 @@ import Testing
         #expect(Self.blocks.count >= 10)
     }
 
+    /// The reference of finding codes is the command itself: the README shows what it prints.
+    @Test func theExplanationIsWhatTheCommandPrints() throws {
+        let text = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
+        let command = "docfixtures drift --explain heading-id-differs"
+        let shown = try #require(text.firstRange(of: "```console\n$ \(command)\n")?.upperBound)
+        let end = try #require(text[shown...].firstRange(of: "…\n```")?.lowerBound)
+        let arguments = command.split(separator: " ").dropFirst().map(String.init)
+        let run = try CommandRun(arguments, in: FileManager.default.temporaryDirectory)
+        #expect(run.output.hasPrefix(text[shown..<end]))
+    }
+
     @Test(arguments: blocks) func isCompiled(_ block: String) {
         #expect(Self.sources.contains { $0.contains(Self.unindented(block)) })
     }
