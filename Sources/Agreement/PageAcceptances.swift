@@ -81,9 +81,11 @@ struct PageAcceptances {
                 acceptances.append(Acceptance(code: code, location: location, lines: lines))
             } else {
                 let nearest = Finding.Code.nearest(to: name).map(\.rawValue).joined(separator: ", ")
+                // Whatever else stands there is not for a terminal.
+                let shown = name.filter { $0.isLetter || $0.isNumber || $0 == "-" }.prefix(60)
                 report(
                     "unknown-accepted-code",
-                    "there is no finding code '\(name)'",
+                    "there is no finding code '\(shown)'",
                     at: location,
                     help: "The nearest are \(nearest); docfixtures drift --explain lists all."
                 )

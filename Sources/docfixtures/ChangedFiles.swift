@@ -24,7 +24,10 @@ struct ChangedFiles {
             guard let hash = try await Self.line(commit, in: root) else {
                 throw DiagnosticError(Self.noCommit(reference, folder))
             }
-            let names = try await Self.output(of: ["diff", "--name-only", "-z", hash, "--"], in: root) ?? ""
+            let diff = ["diff", "--name-only", "-z", hash, "--"]
+            guard let names = try await Self.output(of: diff, in: root) else {
+                throw DiagnosticError(Self.unusable("'git diff' failed in \(root)"))
+            }
             for name in names.split(separator: "\0") { paths.insert("\(root)/\(name)") }
         }
     }

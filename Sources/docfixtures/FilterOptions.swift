@@ -34,7 +34,8 @@ struct FilterOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Findings in files that 'git diff --name-only' names for this commit, branch or tag.",
+            "Findings in files that 'git diff --name-only' names for this commit, branch or tag; a new file counts "
+                + "once it is added.",
             valueName: "ref"
         )
     )

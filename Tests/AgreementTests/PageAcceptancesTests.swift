@@ -90,6 +90,40 @@ import Testing
         #expect(try compare(noted: ["en"]) == [[], [["en", "ja", "zh-Hans"]]])
     }
 
+    @Test func acceptsInHTML() throws {
+        func page(_ language: String, _ note: String, _ sentence: String) -> String {
+            """
+            <!doctype html>
+            <html lang="\(language)"><body><main>
+            <h1>Brewer</h1>
+            \(note)
+            <p class="lead">
+            \(sentence)
+            </p>
+            </main></body></html>
+            """
+        }
+        let note = "<!-- docfixtures:accept number-differs: slower there -->"
+        let agreement = try compare([
+            "en/brewer.html": page("en", "", "Calls to <code>brew</code> end after 5 seconds."),
+            "ja/brewer.html": page("ja", note, "<code>brew</code> の呼び出しは 8 秒後に終了します。"),
+        ])
+        #expect(agreement.findings.isEmpty, "\(agreement.findings.map(\.summary))")
+        #expect(agreement.accepted.map(\.code) == [.numberDiffers])
+        #expect(codes(agreement).isEmpty)
+    }
+
+    /// Diagnostics are written to terminals.
+    @Test(.timeLimit(.minutes(1))) func aHostileNameIsNotRepeated() throws {
+        let name = "\u{1B}]0;x\u{7}" + String(repeating: "row-", count: 100_000)
+        let note = "<!-- docfixtures:accept \(name): a -->"
+        let agreement = try compare(["en/brewer.md": Self.page("en", before: note)])
+        let message = agreement.diagnostics.first { $0.code == "unknown-accepted-code" }?.message ?? ""
+        #expect(message.count < 100 && message.contains("row-"))
+
+        #expect(!message.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+
     /// No comment could stand on the line before the one that differs.
     @Test func acceptsAllOfABlockOfCode() throws {
         func page(_ note: String, _ label: String) -> String {
