@@ -26,10 +26,10 @@ import Testing
         let text = DriftReport(findings: [Sample.everywhere], summary: Sample.summary).gitHubAnnotations()
         #expect(
             text == """
-                ::error file=ja/race.mdx,line=44,title=number-differs::5 is another number%0Aen en/race.mdx:42: \
-                5 s%0Aja ja/race.mdx:44: 8 秒%0AFind out which page is right, and correct the other.
-                ::error file=zh/race.mdx,line=43,title=number-differs::5 is another number%0Aen en/race.mdx:42: \
-                5 s%0Azh-Hans zh/race.mdx:43: 8 秒%0AFind out which page is right, and correct the other.
+                ::error file=ja/race.mdx,line=44,title=number-differs::seen from en/race.mdx:42: 5 s here is \
+                8 s there%0Aen en/race.mdx:42: 5 s%0Aja ja/race.mdx:44: 8 秒%0AFind out which page is right, and correct the other.
+                ::error file=zh/race.mdx,line=43,title=number-differs::seen from en/race.mdx:42: 5 s here is \
+                8 s there%0Aen en/race.mdx:42: 5 s%0Azh-Hans zh/race.mdx:43: 8 秒%0AFind out which page is right, and correct the other.
 
                 """
         )

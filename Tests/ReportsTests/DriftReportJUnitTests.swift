@@ -57,7 +57,8 @@ import Testing
         }
         #expect(
             failures == [
-                "ja ja/race.mdx:44: 5 is another number", "zh-Hans zh/race.mdx:43: 5 is another number",
+                "ja ja/race.mdx:44: seen from en/race.mdx:42: 5 s here is 8 s there",
+                "zh-Hans zh/race.mdx:43: seen from en/race.mdx:42: 5 s here is 8 s there",
             ]
         )
     }

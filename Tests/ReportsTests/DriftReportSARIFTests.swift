@@ -124,6 +124,8 @@ import Testing
             }
         }
         #expect(uris == [[["ja/race.mdx"], ["en/race.mdx"]], [["zh/race.mdx"], ["en/race.mdx"]]])
+        let message = results[0]["message"]?["text"]?.stringValue
+        #expect(message?.hasPrefix("seen from en/race.mdx:42: 5 s here is 8 s there. Find out") == true)
         // The Japanese page's is the same when the Chinese one is mended.
         var mended = Sample.everywhere
         mended.places.removeLast()

@@ -74,7 +74,7 @@ enum Sample {
     /// What two languages say in the same way otherwise than the base.
     static let everywhere = finding(
         .numberDiffers,
-        "5 is another number",
+        "5 s here is 8 s there",
         [
             place("en/race.mdx", 42, "en", "5 s"), place("ja/race.mdx", 44, "ja", "8 秒"),
             place("zh/race.mdx", 43, "zh-Hans", "8 秒"),

@@ -24,18 +24,19 @@ extension DriftReport {
         let list = properties.map { name, value in
             "\(name)=\(value.replacingScalars { propertyEscapes[$0] })"
         }.joined(separator: ",")
-        let message = message(for: finding).replacingScalars { messageEscapes[$0] }
+        let message = message(for: page).replacingScalars { messageEscapes[$0] }
         let command = finding.level == .note ? "notice" : finding.level.rawValue
         return "::\(command) \(list)::\(message)"
     }
 
-    private static func message(for finding: Finding) -> String {
+    private static func message(for page: PageFinding) -> String {
+        let finding = page.finding
         let aligned = AlignedTexts(finding.places.map(\.text), columns: 160)
         let places = zip(finding.places, aligned.lines).map { place, line in
             let text = place.text.isEmpty ? "(missing)" : line.text
             return "\(VisibleText(place.language).shown) \(VisibleText("\(place.location)").shown): \(text)"
         }
-        let message = VisibleText(finding.message).shortened(to: 400)
+        let message = VisibleText(page.message).shortened(to: 400)
         let help = VisibleText(finding.help).shortened(to: 400)
         return ([message] + places + [help]).joined(separator: "\n")
     }

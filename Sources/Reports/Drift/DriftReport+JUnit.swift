@@ -56,7 +56,7 @@ extension DriftReport {
     private static func headline(_ findings: [PageFinding]) -> String {
         guard let first = findings.first else { return "" }
         let place = first.primary.map { VisibleText("\($0.location): ").shown } ?? ""
-        let message = place + VisibleText(first.finding.message).shortened(to: 200)
+        let message = place + VisibleText(first.message).shortened(to: 200)
         return findings.count == 1 ? message : "\(findings.map(\.finding).counts), the first: \(message)"
     }
 }

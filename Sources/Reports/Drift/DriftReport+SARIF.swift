@@ -61,7 +61,7 @@ extension DriftReport {
             "ruleId": .string(finding.code.rawValue),
             "ruleIndex": .number(JSONNumber(ruleIndex)),
             "level": .string(finding.level.rawValue),
-            "message": ["text": .string(plainText("\(sentence(finding.message)) \(sentence(finding.help))"))],
+            "message": ["text": .string(plainText("\(sentence(page.message)) \(sentence(finding.help))"))],
             "locations": .array(primary.map { [location(finding.places[$0])] } ?? []),
         ]
         let related = finding.places.indices.filter { $0 != primary }

@@ -11,6 +11,15 @@ struct PageFinding {
     /// The place to go to.
     var primary: Finding.Place? { primaryIndex.map { finding.places[$0] } }
 
+    /// The finding's message; it speaks from the first place, so that a reader elsewhere has to be told what "here"
+    /// means.
+    var message: String {
+        guard let first = finding.places.first, let primary, primary.location.path != first.location.path,
+            finding.message.contains(/\b(here|there)\b/)
+        else { return finding.message }
+        return "seen from \(first.location): \(finding.message)"
+    }
+
     fileprivate init(_ finding: Finding, on path: String?) {
         self.finding = finding
         let own = finding.places.indices.filter { finding.places[$0].location.path == path }
