@@ -101,18 +101,7 @@ struct ComparedBlock {
         guard case .prose(var prose) = content else { return }
         let text = prose.mentions.prose.textWithoutCode
         prose.isInOwnLanguage = catalog.language(ofProse: text)?.tag == page.language
-        if !prose.isInOwnLanguage {
-            prose.foreignLanguage = catalog.language(ofPassage: text)?.name
-        } else if prose.sentences.count > 1 {
-            for sentence in prose.sentences {
-                let text = String(String.UnicodeScalarView(sentence.folded.scalars))
-                guard let language = catalog.language(ofPassage: text), language.tag != page.language else {
-                    continue
-                }
-                prose.foreignSentence = (.init(text: text, line: sentence.line), language.name)
-                break
-            }
-        }
+        if !prose.isInOwnLanguage { prose.foreignLanguage = catalog.language(ofPassage: text)?.name }
         content = .prose(prose)
     }
 
@@ -193,8 +182,6 @@ struct ComparedProse {
     let linkedFeatures: Set<String>
     /// The name of the language that it is in where that is not the page's; `nil` elsewhere.
     var foreignLanguage: String?
-    /// The first sentence that is in another language than the rest, and which; `nil` where there is none.
-    var foreignSentence: (mention: Mentions.Mention, language: String)?
     /// Whether it is in the page's language, as far as letters and words tell.
     var isInOwnLanguage = false
 

@@ -54,7 +54,7 @@ struct MentionedQuantities {
                 } else if quantity.numbers == ["1"], !isUnspaced {
                     one = one ?? entry
                 }
-            case .implied where !["1", "2"].contains(quantity.numbers[0]):
+            case .implied where quantity.numbers != ["1"] && quantity.numbers != ["2"]:
                 if !source.scalars[start].isUnspaced { implied.append(entry) }
             case .implied, .name: break
             }

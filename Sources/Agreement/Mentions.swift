@@ -23,8 +23,8 @@ struct Mentions {
     let identifiers: [(identifier: Identifier, line: Int)]
     /// Numbers with what they count.
     let quantities: MentionedQuantities
-    /// Which of two opposites it says; those of which it says both are not among them.
-    let senses: Set<Sense>
+    /// How often it says one of two opposites.
+    let senses: [Sense: Int]
     /// In order, as written.
     let links: [Mention]
     /// What ``identifiers`` are named, and where.

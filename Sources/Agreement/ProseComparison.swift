@@ -54,6 +54,7 @@ struct ProseComparison {
         if differences.all.isEmpty { compareLatinNames() }
         if differences.all.isEmpty { compareLinkTexts() }
         if differences.all.isEmpty { compareValues() }
+        if differences.all.isEmpty { compareFiguresOfNames() }
         if differences.all.isEmpty { compareSigns() }
         if differences.all.isEmpty { compareSenses() }
     }
@@ -174,11 +175,14 @@ struct ProseComparison {
 
     /// Finds the opposite of what the base page says: at most in place of at least.
     private mutating func compareSenses() {
-        guard
-            let sense = Sense.allCases.first(where: {
-                prose.base.senses.contains($0) && prose.other.senses.contains($0.opposite)
-            })
-        else { return }
+        let senses = prose.map(\.senses)
+        let sense = Sense.allCases.first { sense in
+            let counts = senses.map { Both($0[sense] ?? 0, $0[sense.opposite] ?? 0) }
+            // Where one of them says more, it may only be more explicit.
+            return counts.base.base > counts.other.base
+                && counts.base.base + counts.base.other == counts.other.base + counts.other.other
+        }
+        guard let sense else { return }
         differences.add(
             sense == .above || sense == .below ? .numberDiffers : .textDiffers,
             "“\(sense.name)” here is “\(sense.opposite.name)” there",
@@ -216,6 +220,31 @@ struct ProseComparison {
             )
             return
         }
+    }
+
+    /// Finds figures that stand beside each other's names: `20 on A, 200 on B` where there are 200 on A.
+    private mutating func compareFiguresOfNames() {
+        guard context.latinNames != nil, prose.all.allSatisfy({ $0.quantities.figures.count > 1 }) else {
+            return
+        }
+        var terms = prose.map(\.terms)
+        let shared = terms.map { Set($0.map(\.key)) }
+        for side in Side.allCases {
+            terms[side].removeAll { !shared.base.contains($0.key) || !shared.other.contains($0.key) }
+        }
+        guard let names = terms.map(\.namesOfFigures).unwrapped(), names.base.keys == names.other.keys,
+            let base = terms.base.first(where: { names.base[$0.key] != names.other[$0.key] }),
+            let other = terms.other.first(where: { $0.key == base.key }),
+            let (here, there) = names.base[base.key].flatMap({ here in
+                names.other[base.key].map { (here, $0) }
+            })
+        else { return }
+        differences.add(
+            .numberDiffers,
+            "\(base.mention.text) belongs to “\(here)” here and to “\(there)” there",
+            base.mention.text,
+            Both(base.mention, other.mention)
+        )
     }
 
     // MARK: Figures
@@ -375,6 +404,52 @@ extension Prose {
     }
 }
 
+/// A name or a figure of a piece of prose.
+private struct Term {
+    /// As it is compared.
+    var key: String
+    var mention: Mentions.Mention
+    var isFigure: Bool
+}
+
+extension Mentions {
+    /// Those of its names in Latin letters and of its figures that are there once, in order.
+    fileprivate var terms: [Term] {
+        var terms: [(place: String.Index, term: Term)] = []
+        for name in LatinNames([prose]).words {
+            let places = text.ranges(of: name.text)
+            guard let place = places.first, places.count == 1 else { continue }
+            terms.append((place.lowerBound, Term(key: name.text, mention: name, isFigure: false)))
+        }
+        var rest = text[...]
+        for figure in quantities.figures {
+            guard let place = rest.firstRange(of: figure.mention.text) else { continue }
+            let key = figure.quantity.numbers.joined(separator: " ")
+            terms.append((place.lowerBound, Term(key: key, mention: figure.mention, isFigure: true)))
+            rest = rest[place.upperBound...]
+        }
+        let counts = Dictionary(grouping: terms, by: \.term.key).mapValues(\.count)
+        return terms.sorted { $0.place < $1.place }.map(\.term).filter { counts[$0.key] == 1 }
+    }
+}
+
+extension [Term] {
+    /// The name that stands beside each figure, where names and figures take turns; `nil` elsewhere.
+    fileprivate var namesOfFigures: [String: String]? {
+        guard count > 3, count.isMultiple(of: 2),
+            indices.dropFirst().allSatisfy({ self[$0].isFigure != self[$0 - 1].isFigure })
+        else { return nil }
+        return stride(from: 0, to: count, by: 2).reduce(into: [:]) { names, index in
+            let (first, second) = (self[index], self[index + 1])
+            if first.isFigure { names[first.key] = second.key } else { names[second.key] = first.key }
+        }
+    }
+}
+
+extension Quantity {
+    fileprivate var isTimeOfDay: Bool { !isBare && measures.contains { $0.dimension == .timeOfDay } }
+}
+
 /// A link with the text that leads to it.
 private struct LinkText {
     var target: String
@@ -437,7 +512,7 @@ extension MentionedQuantities.Entry {
 
     /// Whether a translation tells the number at all: `both` and `a` stand for small ones.
     fileprivate var isSurelyCounted: Bool {
-        quantity.form == .figure && !["1", "2"].contains(quantity.numbers[0])
+        quantity.isTimeOfDay || quantity.form == .figure && !["1", "2"].contains(quantity.numbers[0])
     }
 }
 

@@ -139,11 +139,7 @@ struct SectionComparison {
             let count = differences.all.count
             compare(prose.map(\.mentions), lines: lines)
             if differences.all.count == count { compareLiteralText(prose, blocks) }
-            if let sentence = prose.other.foreignSentence, prose.base.foreignSentence == nil {
-                let message = "the sentence “\(sentence.mention.text)” is in \(sentence.language)"
-                let places = Both(blocks.base.mention, sentence.mention)
-                differences.add(.paragraphUntranslated, message, section.subject, places)
-            }
+            if !pair.isSameLanguage, prose.other.isInOwnLanguage { compareSentences(prose, blocks) }
         } else {
             let part = Finding.Part.table
             let side: Side = blocks.other.table == nil ? .base : .other
@@ -160,6 +156,23 @@ struct SectionComparison {
             prose.base.words.likeness(prose.other.words) ?? 0 >= 0.5
         else { return }
         add(.textDiffers, "“\(texts.base)” here is “\(texts.other)” there", blocks)
+    }
+
+    /// Finds a sentence that is word for word the same on both pages.
+    private mutating func compareSentences(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
+        let texts = prose.map { $0.sentences.map { String(String.UnicodeScalarView($0.folded.scalars)) } }
+        for (index, text) in texts.other.enumerated()
+        where text.split(separator: " ").count > 3 && texts.base.contains(text) {
+            let language = pair.pages.base.content.localization.name
+            let mention = Mentions.Mention(text: text, line: prose.other.sentences[index].line)
+            let message = "the sentence “\(text)” is in \(language)"
+            differences.add(
+                .paragraphUntranslated,
+                message,
+                section.subject,
+                Both(blocks.base.mention, mention)
+            )
+        }
     }
 
     private mutating func addUntranslated(_ blocks: Both<ComparedBlock>) {

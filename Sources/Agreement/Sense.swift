@@ -35,24 +35,32 @@ enum Sense: String, Hashable, CaseIterable {
         }
     }
 
+    /// How often each is said.
+    ///
     /// - Parameters:
     ///   - text: The folded text of the source.
     ///   - prose: The same with its marks.
-    static func said(in text: FoldedText, _ source: SourceText, _ prose: Prose, _ phrases: Phrases) -> Set<
-        Sense
-    > {
+    static func said(
+        in text: FoldedText,
+        _ source: SourceText,
+        _ prose: Prose,
+        _ phrases: Phrases
+    ) -> [Sense: Int] {
         var senses = phrases.bounds(in: text, source)
-        for sense in phrases.order(in: text) { senses.insert(sense) }
+        senses[.earlier] = phrases.ranges(of: .earlier, in: text).disjointCount
+        senses[.later] = phrases.ranges(of: .later, in: text).disjointCount
         // Words that stand for themselves: a cell, what is set in bold, a sentence of one word.
-        for piece in prose.shortPieces {
-            let piece = FoldedText(piece)
-            for (sense, topic) in [
-                (Sense.required, Phrases.Topic.required), (.optional, .optional), (.affirmed, .affirmed),
-                (.denied, .denied),
-            ] where phrases.isMention(topic, piece) { senses.insert(sense) }
+        for piece in prose.shortPieces.map(FoldedText.init) {
+            for (sense, topic) in answers where phrases.isMention(topic, piece) {
+                senses[sense, default: 0] += 1
+            }
         }
-        return senses.filter { !senses.contains($0.opposite) }
+        return senses
     }
+
+    private static let answers: [(Sense, Phrases.Topic)] = [
+        (.required, .required), (.optional, .optional), (.affirmed, .affirmed), (.denied, .denied),
+    ]
 }
 
 extension Phrases {
@@ -60,7 +68,7 @@ extension Phrases {
     private static let besideNumber = 6
 
     /// Words for what is above or below something stand beside a number or a name.
-    fileprivate func bounds(in text: FoldedText, _ source: SourceText) -> Set<Sense> {
+    fileprivate func bounds(in text: FoldedText, _ source: SourceText) -> [Sense: Int] {
         let values = text.scalars.indices.filter { index in
             text.scalars[index].isASCIIDigit || source.isCode[text.origins[index]]
         }
@@ -70,22 +78,25 @@ extension Phrases {
         }
         let above = ranges(of: .lowerBound, in: text) + ranges(of: .above, in: text).filter(isBeside)
         let below = ranges(of: .upperBound, in: text) + ranges(of: .below, in: text).filter(isBeside)
-        var senses: Set<Sense> = []
         // `No more than` holds `more than`, and what is not so may turn either round.
-        func isSaid(_ range: Range<Int>, against others: [Range<Int>]) -> Bool {
-            !others.contains { $0 != range && $0.contains(range) }
-                && !mention(.negation, in: text, within: text.clause(at: range.lowerBound))
+        func count(_ ranges: [Range<Int>], against others: [Range<Int>]) -> Int {
+            ranges.filter { range in
+                !others.contains { $0 != range && $0.contains(range) }
+                    && !mention(.negation, in: text, within: text.clause(at: range.lowerBound))
+            }.disjointCount
         }
-        if above.contains(where: { isSaid($0, against: below) }) { senses.insert(.above) }
-        if below.contains(where: { isSaid($0, against: above) }) { senses.insert(.below) }
-        return senses
+        return [.above: count(above, against: below), .below: count(below, against: above)]
     }
+}
 
-    fileprivate func order(in text: FoldedText) -> Set<Sense> {
-        var senses: Set<Sense> = []
-        if mention(.earlier, in: text) { senses.insert(.earlier) }
-        if mention(.later, in: text) { senses.insert(.later) }
-        return senses
+extension [Range<Int>] {
+    /// How many there are when those that overlap are one.
+    fileprivate var disjointCount: Int {
+        var end = Int.min
+        return sorted { $0.lowerBound < $1.lowerBound }.count { range in
+            defer { end = Swift.max(end, range.upperBound) }
+            return range.lowerBound >= end
+        }
     }
 }
 

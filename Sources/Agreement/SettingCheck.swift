@@ -17,11 +17,11 @@ struct SettingCheck {
         let settings = pair.pages.map { Dictionary(grouping: $0.content.document.settings, by: \.element) }
         compareFrontMatter(settings.map { $0[""] ?? [] })
         for element in settings.base.keys.sorted() where !element.isEmpty {
-            guard let other = settings.other[element], let base = settings.base[element] else { continue }
-            var elements = Both(base, other).map(Self.elements)
+            let pair = settings.map { $0[element] ?? [] }
+            var elements = pair.map(Self.elements)
             // Where an element is missing, that is told, and nothing tells which one it is.
             guard elements.base.count == elements.other.count else {
-                if element == "img" { compareImages(Both(base, other)) }
+                if element == "img" { compareImages(pair) }
                 continue
             }
             // A sentence may put them into another order.
@@ -50,6 +50,11 @@ struct SettingCheck {
             let element = pair.base.element
             let isSource = element == "img" && pair.base.name == "src"
             compare(pair, as: isSource ? "the image" : "`\(pair.base.name)` of <\(element)>")
+        }
+        for renamed in only.pairOff(where: { !$0.value.isEmpty && $0.value == $1.value }) {
+            let names = renamed.map(\.name)
+            let message = "`\(names.base)` of <\(renamed.base.element)> is called `\(names.other)` there"
+            differences.add(.settingDiffers, message, names.base, names.on(renamed.map(\.line)))
         }
         for side in Side.allCases {
             for setting in only[side] {

@@ -129,7 +129,7 @@ private struct QuantityScanner {
         {
             return time.shifted(isLater: isLater, range: start..<time.range.upperBound)
         }
-        if let (hour, end) = words.timesOfDay.match(in: scalars, at: start) {
+        if let (hour, end) = words.timesOfDay.match(in: scalars, at: start), !isDigit(at: afterSpace(end)) {
             return QuantityReading(hour: hour, at: start..<end)
         }
         if let (value, end) = words.articles.match(in: scalars, at: start),
@@ -150,6 +150,8 @@ private struct QuantityScanner {
         return start == 1
             || !scalars[start - 2].isWordPart && !")]-./".unicodeScalars.contains(scalars[start - 2])
     }
+
+    private func isDigit(at index: Int) -> Bool { index < scalars.count && scalars[index].isDigit }
 
     // MARK: Fractions
 

@@ -54,6 +54,8 @@ import Testing
         | Second limit | integer | Yes |
         | Third limit | integer | No |
         | Name of it | text | No |
+        | Place of it | text | No |
+        | Owner of it | text | No |
 
         - **Required** `limit`
         - [ ] Check the cable
@@ -121,6 +123,8 @@ import Testing
         | 2 つ目の上限 | 整数 | はい |
         | 3 つ目の上限 | 整数 | いいえ |
         | その名前 | 文字列 | いいえ |
+        | その場所 | 文字列 | いいえ |
+        | その持ち主 | 文字列 | いいえ |
 
         - **必須** `limit`
         - [ ] ケーブルを確かめる
