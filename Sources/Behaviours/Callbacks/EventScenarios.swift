@@ -12,6 +12,8 @@ struct EventScenarios {
     private var oneLanguage: [String] { Array(languages.prefix(1)) }
     private let statements: [String: Statement]
     private var ids = UniqueNames()
+    /// Of the first example of each event, by the event's index.
+    private var variantsByEvent: [Int: PayloadVariants] = [:]
 
     init(_ callbacks: Callbacks, _ statements: [Statement], languages: [String]) {
         self.languages = languages
@@ -32,16 +34,18 @@ struct EventScenarios {
         for subject in subjects {
             addCalls(subject)
             addObserverMode(subject)
-            addAnswers(subject)
             for example in subject.examples {
                 let variants = PayloadVariants(of: example.payload, event: subject.index, survey: survey)
                 addVariants(variants, of: example, of: subject)
                 addUpdate(variants.update, of: example, of: subject)
+                variantsByEvent[subject.index] = variantsByEvent[subject.index] ?? variants
                 addFaults(example, of: subject, survey: survey)
                 addMalformations(example, of: subject)
             }
+            addAnswers(subject)
         }
         addSequences(subjects)
+        addOverlaps(subjects)
         addUnknownEvents(subjects, known: Set(callbacks.events.map(\.id)))
     }
 
@@ -125,6 +129,10 @@ struct EventScenarios {
         }
         let again = earlierEvent(subject, subject.examples[0].stem)
         addAnswer(true, "\(subject.name).answer-true.after-itself", subject) { $0.earlier = [again] }
+        // The answer decides, whatever the payload says.
+        if let changes = variantsByEvent[subject.index]?.otherValues, !changes.isEmpty {
+            addAnswer(true, "\(subject.name).answer-true.other-values", subject) { $0.changes = changes }
+        }
         let observerMode = answer(
             to: "\(subject.name).\(CallbackQuestions.observerMode)",
             of: CallbackAnswer.ObserverMode.self
@@ -258,37 +266,92 @@ struct EventScenarios {
 
     /// Events of which the same subject has handled another one before, the same one, or one that it had to refuse.
     private mutating func addSequences(_ subjects: [Subject]) {
-        for (subject, next) in zip(subjects, subjects.dropFirst() + subjects.prefix(1)) {
+        for subject in subjects {
             let stem = subject.examples[0].stem
-            var earlier = [
+            let own = [
                 ("after-itself", earlierEvent(subject, stem)),
                 ("after-refusal", earlierEvent(subject, stem, [Self.truncation])),
             ]
-            // Where pages leave open which answer has a request repeated, nothing can follow that event.
-            let quiet = quietAnswer(of: next)
-            if next.index != subject.index, next.repeatDelay == nil || quiet != nil {
-                earlier.append(("after-\(next.name)", earlierEvent(next, next.examples[0].stem)))
-            }
-            for (name, event) in earlier {
-                let outcome = Self.outcome(subject.call(subject.examples[0].payload))
-                let change = { (scenario: inout EventExpectations.Scenario) in
-                    scenario.earlier = [event]
-                    if scenario.answer == nil { scenario.answer = quiet }
-                }
-                add("\(stem).\(name)", subject, stem, subject.callQuestion, change, outcome: outcome)
+            for (name, event) in own { addSequence(name, [event], subject, answer: nil, in: nil) }
+            for other in subjects where other.index != subject.index {
+                // Where pages leave open which answer has a request repeated, nothing can follow that event.
+                let quiet = quietAnswer(of: other)
+                guard other.repeatDelay == nil || quiet != nil else { continue }
+                // It is about other things than the event that follows.
+                let earlier = earlierEvent(
+                    other,
+                    other.examples[0].stem,
+                    variantsByEvent[other.index]?.update ?? []
+                )
+                addSequence("after-\(other.name)", [earlier], subject, answer: quiet, in: oneLanguage)
             }
         }
+    }
+
+    /// Events that come while the same subject handles another one: in the same instant, and while a request is due that
+    /// is repeated later.
+    private mutating func addOverlaps(_ subjects: [Subject]) {
+        for (subject, next) in zip(subjects, subjects.dropFirst() + subjects.prefix(1))
+        where next.index != subject.index {
+            for (one, other) in [(subject, next), (next, subject)] {
+                let quiet = quietAnswer(of: one) ?? quietAnswer(of: other)
+                guard [one, other].allSatisfy({ $0.repeatDelay == nil || quiet != nil }) else { continue }
+                let meanwhile = earlierEvent(other, other.examples[0].stem, secondsBefore: Seconds(.zero))
+                addSequence("with-\(other.name)", [meanwhile], one, answer: quiet, in: oneLanguage)
+            }
+        }
+        for waiting in subjects {
+            guard let delay = waiting.repeatDelay, let quiet = quietAnswer(of: waiting) else { continue }
+            let rest = Seconds(delay.duration / 2)
+            let meanwhile = earlierEvent(waiting, waiting.examples[0].stem, secondsBefore: rest)
+            for subject in subjects {
+                let example = subject.examples[0]
+                let change = { (scenario: inout EventExpectations.Scenario) in
+                    scenario.earlier = [meanwhile]
+                    scenario.answer = !quiet
+                }
+                let id = "\(example.stem).while-\(waiting.name)-waits"
+                add(id, subject, example.stem, subject.callQuestion, in: oneLanguage, change) {
+                    var outcome = Self.outcome(subject.call(example.payload))($0)
+                    outcome.repeatsEarlierRequestAfterSeconds = rest
+                    if !outcome.calls.isEmpty { outcome.repeatsRequestAfterSeconds = subject.repeatDelay }
+                    return outcome
+                }
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - answer: What callbacks of earlier events return.
+    ///   - scope: The languages of the payload; all unless given.
+    private mutating func addSequence(
+        _ name: String,
+        _ earlier: [EventExpectations.EarlierEvent],
+        _ subject: Subject,
+        answer: Bool?,
+        in scope: [String]?
+    ) {
+        let stem = subject.examples[0].stem
+        let outcome = Self.outcome(subject.call(subject.examples[0].payload))
+        let change = { (scenario: inout EventExpectations.Scenario) in
+            scenario.earlier = earlier
+            if scenario.answer == nil { scenario.answer = answer }
+        }
+        let id = "\(stem).\(name)"
+        add(id, subject, stem, subject.callQuestion, in: scope, change, outcome: outcome)
     }
 
     private func earlierEvent(
         _ subject: Subject,
         _ stem: String,
-        _ changes: [EventExpectations.PayloadChange] = []
+        _ changes: [EventExpectations.PayloadChange] = [],
+        secondsBefore: Seconds? = nil
     ) -> EventExpectations.EarlierEvent {
         EventExpectations.EarlierEvent(
             event: subject.event.id,
             fixtures: Callbacks.fixtures(stem, languages),
-            changes: changes
+            changes: changes,
+            secondsBefore: secondsBefore
         )
     }
 

@@ -55,7 +55,9 @@ struct PayloadFaults {
     private init(_ survey: PayloadSurvey) {
         self.survey = survey
         faults = [:]
-        for kind in ["missing", "absent", "misnamed", "mistyped", "misplaced", "extra"] { faults[kind] = [] }
+        for kind in ["missing", "absent", "misnamed", "mistyped", "misplaced", "foreign", "extra"] {
+            faults[kind] = []
+        }
     }
 
     /// - Parameter isSilent: Whether what callbacks get is known where the fault is let pass.
@@ -134,6 +136,10 @@ struct PayloadFaults {
             let question = CallbackQuestions.unknownMembers
             for (key, member) in hasKinds ? survey.membersOfOtherKinds(object, at: place) : [] {
                 add("misplaced", question, Change(.add, at: path.appending(.key(key)), member))
+            }
+            if case .payload(let event) = place, let (key, member) = survey.memberOfOtherEvents(object, event)
+            {
+                add("foreign", question, Change(.add, at: path.appending(.key(key)), member), isSilent: true)
             }
             let path = path.appending(.key(Self.unknownKey(in: object)))
             add("extra", question, Change(.add, at: path, true), isSilent: true)

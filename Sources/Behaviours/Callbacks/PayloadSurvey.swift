@@ -76,6 +76,18 @@ struct PayloadSurvey {
             .map { ($0.key, $0.value) }
     }
 
+    /// The first member, by key, that the documented payloads of other events have and this one has not, with a value.
+    ///
+    /// - Parameter event: 0-based, that of the payload.
+    func memberOfOtherEvents(_ object: JSONObject, _ event: Int) -> (String, JSONValue)? {
+        let known = values[.payload(event: event)] ?? [:]
+        let others = values.filter { place, _ in
+            if case .payload(let other) = place { other != event } else { false }
+        }
+        return others.values.joined().filter { object[$0.key] == nil && known[$0.key] == nil }
+            .min { ($0.key, "\($0.value)") < ($1.key, "\($1.value)") }.map { ($0.key, $0.value) }
+    }
+
     private mutating func add(_ value: JSONValue, at place: Place, depth: Int) {
         types[place, default: []].insert(value.type)
         guard depth < PayloadShape.maximumDepth else { return }

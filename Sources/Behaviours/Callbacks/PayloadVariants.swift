@@ -25,6 +25,8 @@ struct PayloadVariants {
     private var singles: [Choice] = []
     /// Changes that make another payload of the same things: ids are as before, and what else there is is not.
     private(set) var update: [Change] = []
+    /// Changes after which every value is another one.
+    private(set) var otherValues: [Change] = []
     /// Changes after which texts have characters that are two units of UTF-16.
     private var astralTexts: [Change] = []
     private let payload: JSONValue
@@ -118,6 +120,7 @@ struct PayloadVariants {
     private mutating func add(_ choices: [Choice], isIdentity: Bool = false) {
         guard let first = choices.first else { return }
         if !isIdentity { update.append(first.change) }
+        otherValues.append(first.change)
         let values = choices.map { choice in
             Dimension<[Change]>.Value(choice.name) { changes in
                 changes.append(choice.change)
@@ -132,6 +135,7 @@ struct PayloadVariants {
     private static func numbers(besides number: JSONNumber) -> [(String, JSONValue)] {
         [
             ("zero", "0"), ("integer", "1500"), ("negative", "-0.01"), ("trailing-zeros", "12.500"),
+            ("zero-behind-point", "10.0507"),
             ("many-digits", "0.1234567890123456789"), ("large", "98765432109876.5"),
             ("exponent", "-1.50E+1"), ("negative-exponent", "75e-2"), ("zero-with-exponent", "0.0e5"),
         ]
@@ -253,7 +257,7 @@ enum TextKind {
         case .moment: Self.calendarDays
         case .text:
             [
-                ("in-spaces", " \t\(text)\u{3000}\n"),
+                ("in-spaces", " \t\(text)\u{3000}\n"), ("mark-first", "\u{301}\(text)\u{200D}"),
                 (
                     "long",
                     Array(repeating: text, count: 1 + 300 / max(1, text.utf8.count)).joined(separator: " ")

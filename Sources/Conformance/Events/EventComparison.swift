@@ -31,7 +31,7 @@ struct EventComparison {
         var best = Judgement()
         for (index, outcome) in scenario.content.accepted.enumerated() {
             let mismatches =
-                calls(outcome) + rejection(outcome) + repetition(outcome.repeatsRequestAfterSeconds?.duration)
+                calls(outcome) + rejection(outcome) + repetition(outcome.repeats)
             if index == 0 || mismatches.count < best.mismatches.count {
                 best.accepted = index
                 best.mismatches = mismatches
@@ -60,6 +60,8 @@ struct EventComparison {
     // MARK: Calls
 
     private func calls(_ outcome: EventExpectations.Outcome) -> [Mismatch] {
+        // Events of the same instant have calls of their own.
+        let meanwhile = scenario.earlier.count { $0.lead == .zero }
         guard let expected = outcome.calls.first else {
             return observation.calls.flatMap { call in
                 let reason =
@@ -69,14 +71,15 @@ struct EventComparison {
             }
         }
         guard let name = expected.name(in: style) else {
-            let isOnce = observation.calls.count <= 1
+            let isOnce = observation.calls.count <= 1 + meanwhile
             return (isOnce ? [] : mismatch(.duplicateCall, "more than one callback was called"))
-                + observation.calls.filter { scenario.closures.contains($0.callback) }.flatMap { call in
+                + observation.calls.filter { scenario.closures.contains($0.callback) }.dropFirst(meanwhile)
+                .flatMap { call in
                     mismatch(.wrongCallback, "'\(call.callback)' was called, which belongs to another event")
                 }
         }
         let right = observation.calls.filter { $0.callback == name }
-        let others = observation.calls.filter { $0.callback != name }
+        let others = observation.calls.filter { $0.callback != name }.dropFirst(meanwhile)
         var mismatches = right.first.map { compare($0, with: expected) } ?? []
         if right.isEmpty, others.isEmpty { mismatches += mismatch(.missingCall, "'\(name)' was not called") }
         if let call = right.first, case let time = call.time - observation.beginning, time > .zero {
@@ -145,32 +148,30 @@ struct EventComparison {
         }
     }
 
-    private func repetition(_ expected: Duration?) -> [Mismatch] {
-        guard let expected else {
-            return repeats.flatMap { time in
-                mismatch(
-                    .extraRepeat,
-                    "the product request was repeated at \(time.inSeconds), and was not to be"
+    /// - Parameter expected: In order.
+    private func repetition(_ expected: [Duration]) -> [Mismatch] {
+        var mismatches: [Mismatch] = []
+        for (index, time) in expected.enumerated() {
+            guard repeats.indices.contains(index) else {
+                mismatches += mismatch(
+                    .missingRepeat,
+                    "the product request was to be repeated at \(time.inSeconds), and never was"
+                )
+                continue
+            }
+            if !repeats[index].isSame(as: time) {
+                mismatches += mismatch(
+                    .wrongRepeatTime,
+                    "the product request was repeated at \(repeats[index].inSeconds), not at \(time.inSeconds)"
                 )
             }
         }
-        guard let first = repeats.first else {
-            return mismatch(
-                .missingRepeat,
-                "the product request was to be repeated at \(expected.inSeconds), and never was"
-            )
-        }
-        var mismatches: [Mismatch] = []
-        if !first.isSame(as: expected) {
-            mismatches += mismatch(
-                .wrongRepeatTime,
-                "the product request was repeated at \(first.inSeconds), not at \(expected.inSeconds)"
-            )
-        }
-        for time in repeats.dropFirst() {
+        for time in repeats.dropFirst(expected.count) {
             mismatches += mismatch(
                 .extraRepeat,
-                "the product request was repeated once more at \(time.inSeconds)"
+                expected.isEmpty
+                    ? "the product request was repeated at \(time.inSeconds), and was not to be"
+                    : "the product request was repeated once more at \(time.inSeconds)"
             )
         }
         return mismatches

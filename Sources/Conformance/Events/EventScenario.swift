@@ -11,12 +11,20 @@ public struct EventScenario: Identifiable, Sendable, CustomStringConvertible {
     public let language: String
     /// The closures of all documented events.
     let closures: Set<String>
-    /// What the handler has handled before: events with their payloads.
-    let earlier: [(event: String, payload: String)]
+    /// What the handler is given before.
+    let earlier: [Earlier]
     /// The payload as the handler gets it.
     public let payload: String
     /// The values that callbacks get: the documented ones, but for what was changed lawfully.
     let expectedPayload: JSONValue
+
+    /// An event before that of the scenario.
+    struct Earlier: Sendable {
+        let event: String
+        let payload: String
+        /// How long before it; nil where it is over by then.
+        let lead: Duration?
+    }
 
     /// A stable name with the language at its end, as reports and known failures use it.
     public var id: String { "\(content.id)/\(language)" }
@@ -43,7 +51,8 @@ public struct EventScenario: Identifiable, Sendable, CustomStringConvertible {
     var pause: Duration { (lastRepeat ?? .zero) * 2 }
 
     private var lastRepeat: Duration? {
-        content.accepted.compactMap { $0.repeatsRequestAfterSeconds?.duration }.max()
+        content.accepted.flatMap { [$0.repeatsRequestAfterSeconds, $0.repeatsEarlierRequestAfterSeconds] }
+            .compactMap(\.?.duration).max()
     }
 }
 

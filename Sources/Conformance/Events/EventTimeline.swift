@@ -22,7 +22,12 @@ struct EventTimeline {
     }
 
     func script(_ beginning: Duration) -> [Timeline.Entry] {
-        scenario.earlier.map { Timeline.Entry(time: .zero, text: "earlier: \($0.event)") }
+        scenario.earlier.map { earlier in
+            Timeline.Entry(
+                time: earlier.lead.map { beginning - $0 } ?? .zero,
+                text: "earlier: \(earlier.event)" + (earlier.lead == nil ? "" : ", still being handled")
+            )
+        }
             + [Timeline.Entry(time: beginning, text: text)]
     }
 
@@ -36,7 +41,7 @@ struct EventTimeline {
         if let path = outcome.rejectedAt {
             entries.append(Timeline.Entry(time: beginning, text: Self.text(ofRejection: path)))
         }
-        if let time = outcome.repeatsRequestAfterSeconds?.duration {
+        for time in outcome.repeats {
             entries.append(Timeline.Entry(time: beginning + time, text: Self.repeatedRequest))
         }
         return entries
@@ -59,5 +64,12 @@ struct EventTimeline {
             default: return Timeline.Entry(sleepIn: event, horizon: scenario.horizon)
             }
         }
+    }
+}
+
+extension EventExpectations.Outcome {
+    /// When product requests are made again, counted from the event, in order.
+    var repeats: [Duration] {
+        [repeatsEarlierRequestAfterSeconds, repeatsRequestAfterSeconds].compactMap(\.?.duration).sorted()
     }
 }

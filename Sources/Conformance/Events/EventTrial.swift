@@ -25,27 +25,44 @@ struct EventTrial<Subject: EventSubject>: Trial {
         )
         let subject = SimulatedThread.make(in: environment) { makeSubject(environment) }
         let scenario = scenario
-        simulation.spawn("the handler") {
-            for (event, payload) in scenario.earlier {
+        simulation.spawn("the app") {
+            let overlapping = scenario.earlier.filter { $0.lead != nil }
+            for earlier in scenario.earlier where earlier.lead == nil {
                 // Whether it is taken or refused, other scenarios tell.
-                try? await subject.handle(event, payload: payload)
+                try? await subject.handle(earlier.event, payload: earlier.payload)
                 if scenario.pause > .zero { try? await simulation.clock.sleep(for: scenario.pause) }
+            }
+            for earlier in overlapping where earlier.lead != .zero {
+                simulation.spawn("earlier \(earlier.event)") {
+                    try? await subject.handle(earlier.event, payload: earlier.payload)
+                }
+                try? await simulation.clock.sleep(for: earlier.lead ?? .zero)
             }
             record.begin(at: simulation.clock.now.offset)
             if !scenario.earlier.isEmpty {
                 simulation.note(EventTimeline(scenario: scenario, style: Subject.style).text)
             }
-            let ending: EventRecord.Ending
-            do {
-                try await subject.handle(scenario.event, payload: scenario.payload)
-                ending = .returned
-            } catch let rejection as PayloadRejection {
-                ending = .rejected(path: rejection.path)
-            } catch {
-                ending = .rejected(path: nil)
+            for earlier in overlapping where earlier.lead == .zero {
+                simulation.spawn("earlier \(earlier.event)") {
+                    try? await subject.handle(earlier.event, payload: earlier.payload)
+                }
             }
-            if case .rejected(let path) = ending { simulation.note(EventTimeline.text(ofRejection: path)) }
-            record.end(ending)
+            // In an instant with others, it may be the first or the last.
+            simulation.spawn("the event") {
+                let ending: EventRecord.Ending
+                do {
+                    try await subject.handle(scenario.event, payload: scenario.payload)
+                    ending = .returned
+                } catch let rejection as PayloadRejection {
+                    ending = .rejected(path: rejection.path)
+                } catch {
+                    ending = .rejected(path: nil)
+                }
+                if case .rejected(let path) = ending {
+                    simulation.note(EventTimeline.text(ofRejection: path))
+                }
+                record.end(ending)
+            }
         }
         try await simulation.clock.sleep(until: VirtualClock.Instant(offset: horizon), tolerance: nil)
         return EventObservation(beginning: record.beginning, calls: record.calls, ending: record.ending)

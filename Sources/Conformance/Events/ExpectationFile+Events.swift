@@ -66,7 +66,9 @@ extension ExpectationFile {
             guard let payload = changedPayload(fixture, at: place, scenario.changes, at: path) else {
                 return nil
             }
-            let earlier = scenario.earlier.enumerated().compactMap { number, event -> (String, String)? in
+            let earlier = scenario.earlier.enumerated().compactMap {
+                number,
+                event -> EventScenario.Earlier? in
                 let path = path.appending("earlier", number)
                 let place = path.appending(.key("fixtures")).appending(.key(language))
                 guard let fixture = event.fixtures[language] else {
@@ -74,7 +76,11 @@ extension ExpectationFile {
                     return nil
                 }
                 return changedPayload(fixture, at: place, event.changes, at: path).map {
-                    (event.event, $0.text)
+                    EventScenario.Earlier(
+                        event: event.event,
+                        payload: $0.text,
+                        lead: event.secondsBefore?.duration
+                    )
                 }
             }
             for argument in scenario.accepted.flatMap(\.calls).flatMap(\.arguments)

@@ -14,7 +14,8 @@ extension EventExpectations {
         public var event: String
         /// The event's variant.
         public var variant: String?
-        /// What the same subject has handled before, one after the other; what that leads to is no part of the scenario.
+        /// What the same subject is given before, one after the other; what that leads to is no part of the scenario,
+        /// unless it is still going on.
         public var earlier: [EarlierEvent]
         /// How firmly pages support what is accepted.
         public var basis: Basis
@@ -89,12 +90,21 @@ extension EventExpectations {
         public let fixtures: [String: String]
         /// What is changed in the payload, in this order; empty where nothing is.
         public let changes: [PayloadChange]
+        /// How long before the scenario's event it comes, so that both are handled at the same time; nil where it is over
+        /// by then.
+        public let secondsBefore: Seconds?
 
         /// Describes an event.
-        public init(event: String, fixtures: [String: String], changes: [PayloadChange] = []) {
+        public init(
+            event: String,
+            fixtures: [String: String],
+            changes: [PayloadChange] = [],
+            secondsBefore: Seconds? = nil
+        ) {
             self.event = event
             self.fixtures = fixtures
             self.changes = changes
+            self.secondsBefore = secondsBefore
         }
     }
 
@@ -108,6 +118,9 @@ extension EventExpectations {
         public var rejectedAt: String?
         /// How long after the event the product request is made again; nil for never.
         public var repeatsRequestAfterSeconds: Seconds?
+        /// How long after the event the product request of an earlier event is made again that is still to come; nil for
+        /// never.
+        public var repeatsEarlierRequestAfterSeconds: Seconds?
 
         /// Describes an outcome.
         public init(

@@ -31,8 +31,9 @@ struct PayloadVariantsTests {
         )
         #expect(
             names.filter { name in !TextKind.moment.oddities("").contains { name == "at-\($0.name)" } } == [
-                "members-reversed", "title-in-spaces", "title-long",
-                "price-zero", "price-integer", "price-negative", "price-trailing-zeros", "price-many-digits",
+                "members-reversed", "title-in-spaces", "title-mark-first", "title-long",
+                "price-zero", "price-integer", "price-negative", "price-trailing-zeros",
+                "price-zero-behind-point", "price-many-digits",
                 "price-large", "price-exponent", "price-negative-exponent", "price-zero-with-exponent",
                 "isNew-false",
                 "at-with-offset", "at-with-fraction", "at-long-ago", "currency-yen", "currency-dinar",
