@@ -50,6 +50,18 @@ import Foundation
         #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: short.text, as: .json) }
     }
 
+    @Test("Another spelling of the same JSON keeps texts with marks and escapes in them")
+    func otherSpellings() throws {
+        let payload: JSONValue = ["a": ["{\"x\": [\\]}", "\u{1F468}"], "b\n": [:]]
+        for kind in [Change.Kind.space, .escape] {
+            var changed = ChangedPayload(payload, text: payload.serialized())
+            let isMade = changed.make(Change(kind, at: JSONPath()))
+            #expect(isMade)
+            #expect(changed.text != payload.serialized())
+            #expect(try JSONDocument(parsing: changed.text, as: .json).value == payload)
+        }
+    }
+
     @Test func removesMembersAndElements() {
         #expect(
             changed(.remove, [.key("product"), .key("price")])

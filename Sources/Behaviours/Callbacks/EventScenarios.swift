@@ -46,6 +46,7 @@ struct EventScenarios {
         }
         addSequences(subjects)
         addOverlaps(subjects)
+        addMeanwhile(subjects)
         addUnknownEvents(subjects, known: Set(callbacks.events.map(\.id)))
     }
 
@@ -127,7 +128,7 @@ struct EventScenarios {
             let id = "\(subject.name).answer-\(truth)"
             addAnswer(truth, id, subject) { _ in }
         }
-        let again = earlierEvent(subject, subject.examples[0].stem)
+        let again = otherEvent(subject, subject.examples[0].stem)
         addAnswer(true, "\(subject.name).answer-true.after-itself", subject) { $0.earlier = [again] }
         // The answer decides, whatever the payload says.
         if let changes = variantsByEvent[subject.index]?.otherValues, !changes.isEmpty {
@@ -143,10 +144,33 @@ struct EventScenarios {
         }
     }
 
+    /// A request is repeated when it is time, whatever comes while it waits: other events, or the same one, of which the
+    /// request is repeated as well.
+    private mutating func addMeanwhile(_ subjects: [Subject]) {
+        for waiting in subjects {
+            guard let delay = waiting.repeatDelay, let quiet = quietAnswer(of: waiting) else { continue }
+            let half = Seconds(delay.duration / 2)
+            for other in subjects {
+                let isItself = other.index == waiting.index
+                let meanwhile = otherEvent(other, other.examples[0].stem, secondsAfter: half)
+                let id = "\(waiting.name).answer-\(!quiet).then-\(isItself ? "itself" : other.name)"
+                let again = Seconds(half.duration + delay.duration)
+                addAnswer(!quiet, id, waiting, in: oneLanguage, again: isItself ? again : nil) {
+                    $0.meanwhile = [meanwhile]
+                }
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - scope: The languages of the payload; all unless given.
+    ///   - again: When the request of an event that comes meanwhile is repeated.
     private mutating func addAnswer(
         _ truth: Bool,
         _ id: String,
         _ subject: Subject,
+        in scope: [String]? = nil,
+        again: Seconds? = nil,
         _ change: (inout EventExpectations.Scenario) -> Void
     ) {
         guard let delay = subject.repeatDelay else { return }
@@ -156,12 +180,13 @@ struct EventScenarios {
             scenario.answer = truth
             change(&scenario)
         }
-        add(id, subject, example.stem, question, change) { (answer: CallbackAnswer.Retry) in
+        add(id, subject, example.stem, question, in: scope, change) { (answer: CallbackAnswer.Retry) in
             let repeats = answer == (truth ? .onTrue : .onFalse)
             return Outcome(
                 label: repeats ? "the request is repeated" : "the request is not repeated",
                 calls: [subject.call(example.payload)],
-                repeatsRequestAfter: repeats ? delay : nil
+                repeatsRequestAfter: repeats ? delay : nil,
+                repeatsOtherRequestAfter: repeats ? again : nil
             )
         }
     }
@@ -188,7 +213,7 @@ struct EventScenarios {
         of example: (payload: JSONValue, stem: String),
         of subject: Subject
     ) {
-        let earlier = earlierEvent(subject, example.stem, update)
+        let earlier = otherEvent(subject, example.stem, update)
         let id = "\(example.stem).updated"
         let outcome = Self.outcome(subject.call(example.payload))
         add(
@@ -269,8 +294,8 @@ struct EventScenarios {
         for subject in subjects {
             let stem = subject.examples[0].stem
             let own = [
-                ("after-itself", earlierEvent(subject, stem)),
-                ("after-refusal", earlierEvent(subject, stem, [Self.truncation])),
+                ("after-itself", otherEvent(subject, stem)),
+                ("after-refusal", otherEvent(subject, stem, [Self.truncation])),
             ]
             for (name, event) in own { addSequence(name, [event], subject, answer: nil, in: nil) }
             for other in subjects where other.index != subject.index {
@@ -278,7 +303,7 @@ struct EventScenarios {
                 let quiet = quietAnswer(of: other)
                 guard other.repeatDelay == nil || quiet != nil else { continue }
                 // It is about other things than the event that follows.
-                let earlier = earlierEvent(
+                let earlier = otherEvent(
                     other,
                     other.examples[0].stem,
                     variantsByEvent[other.index]?.update ?? []
@@ -288,35 +313,16 @@ struct EventScenarios {
         }
     }
 
-    /// Events that come while the same subject handles another one: in the same instant, and while a request is due that
-    /// is repeated later.
+    /// Events in the same instant with another one for the same subject.
     private mutating func addOverlaps(_ subjects: [Subject]) {
-        for (subject, next) in zip(subjects, subjects.dropFirst() + subjects.prefix(1))
-        where next.index != subject.index {
+        // The last one is paired with the first, unless the two are a pair already.
+        let following = subjects.dropFirst() + (subjects.count > 2 ? subjects.prefix(1) : [])
+        for (subject, next) in zip(subjects, following) {
             for (one, other) in [(subject, next), (next, subject)] {
                 let quiet = quietAnswer(of: one) ?? quietAnswer(of: other)
                 guard [one, other].allSatisfy({ $0.repeatDelay == nil || quiet != nil }) else { continue }
-                let meanwhile = earlierEvent(other, other.examples[0].stem, secondsBefore: Seconds(.zero))
-                addSequence("with-\(other.name)", [meanwhile], one, answer: quiet, in: oneLanguage)
-            }
-        }
-        for waiting in subjects {
-            guard let delay = waiting.repeatDelay, let quiet = quietAnswer(of: waiting) else { continue }
-            let rest = Seconds(delay.duration / 2)
-            let meanwhile = earlierEvent(waiting, waiting.examples[0].stem, secondsBefore: rest)
-            for subject in subjects {
-                let example = subject.examples[0]
-                let change = { (scenario: inout EventExpectations.Scenario) in
-                    scenario.earlier = [meanwhile]
-                    scenario.answer = !quiet
-                }
-                let id = "\(example.stem).while-\(waiting.name)-waits"
-                add(id, subject, example.stem, subject.callQuestion, in: oneLanguage, change) {
-                    var outcome = Self.outcome(subject.call(example.payload))($0)
-                    outcome.repeatsEarlierRequestAfterSeconds = rest
-                    if !outcome.calls.isEmpty { outcome.repeatsRequestAfterSeconds = subject.repeatDelay }
-                    return outcome
-                }
+                let meanwhile = otherEvent(other, other.examples[0].stem)
+                addSequence("with-\(other.name)", meanwhile: [meanwhile], one, answer: quiet, in: oneLanguage)
             }
         }
     }
@@ -326,7 +332,8 @@ struct EventScenarios {
     ///   - scope: The languages of the payload; all unless given.
     private mutating func addSequence(
         _ name: String,
-        _ earlier: [EventExpectations.EarlierEvent],
+        _ earlier: [EventExpectations.OtherEvent] = [],
+        meanwhile: [EventExpectations.OtherEvent] = [],
         _ subject: Subject,
         answer: Bool?,
         in scope: [String]?
@@ -335,23 +342,24 @@ struct EventScenarios {
         let outcome = Self.outcome(subject.call(subject.examples[0].payload))
         let change = { (scenario: inout EventExpectations.Scenario) in
             scenario.earlier = earlier
+            scenario.meanwhile = meanwhile
             if scenario.answer == nil { scenario.answer = answer }
         }
         let id = "\(stem).\(name)"
         add(id, subject, stem, subject.callQuestion, in: scope, change, outcome: outcome)
     }
 
-    private func earlierEvent(
+    private func otherEvent(
         _ subject: Subject,
         _ stem: String,
         _ changes: [EventExpectations.PayloadChange] = [],
-        secondsBefore: Seconds? = nil
-    ) -> EventExpectations.EarlierEvent {
-        EventExpectations.EarlierEvent(
+        secondsAfter: Seconds? = nil
+    ) -> EventExpectations.OtherEvent {
+        EventExpectations.OtherEvent(
             event: subject.event.id,
             fixtures: Callbacks.fixtures(stem, languages),
             changes: changes,
-            secondsBefore: secondsBefore
+            secondsAfter: secondsAfter
         )
     }
 

@@ -58,6 +58,7 @@ struct PayloadVariants {
         }
         let whole = [
             ("members-reversed", [Change(.replace, at: JSONPath(), payload.withMembersReversed)]),
+            ("spaced", [Change(.space, at: JSONPath())]),
             ("texts-escaped", astralTexts + [Change(.escape, at: JSONPath())]),
         ]
         return whole.map { Variant(name: $0, covers: [$0], changes: $1) }

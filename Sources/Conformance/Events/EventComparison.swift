@@ -60,8 +60,8 @@ struct EventComparison {
     // MARK: Calls
 
     private func calls(_ outcome: EventExpectations.Outcome) -> [Mismatch] {
-        // Events of the same instant have calls of their own.
-        let meanwhile = scenario.earlier.count { $0.lead == .zero }
+        // Other events have calls of their own.
+        let meanwhile = scenario.meanwhile.count
         guard let expected = outcome.calls.first else {
             return observation.calls.flatMap { call in
                 let reason =
@@ -78,20 +78,32 @@ struct EventComparison {
                     mismatch(.wrongCallback, "'\(call.callback)' was called, which belongs to another event")
                 }
         }
+        let again = scenario.meanwhile.count { $0.event == scenario.event }
         let right = observation.calls.filter { $0.callback == name }
-        let others = observation.calls.filter { $0.callback != name }.dropFirst(meanwhile)
+        let others = observation.calls.filter { $0.callback != name }
+        let moments = [.zero] + scenario.meanwhile.map(\.delay)
         var mismatches = right.first.map { compare($0, with: expected) } ?? []
-        if right.isEmpty, others.isEmpty { mismatches += mismatch(.missingCall, "'\(name)' was not called") }
+        let ofNoEvent = others.dropFirst(meanwhile - again)
+        if right.isEmpty, ofNoEvent.isEmpty {
+            mismatches += mismatch(.missingCall, "'\(name)' was not called")
+        }
         if let call = right.first, case let time = call.time - observation.beginning, time > .zero {
             mismatches += mismatch(
                 .lateCall,
                 "'\(name)' was called at \(time.inSeconds), and not at once"
             )
         }
-        if right.count > 1 {
+        if right.count > 1 + again {
             mismatches += mismatch(.duplicateCall, "'\(name)' was called \(right.count) times")
         }
-        for other in others {
+        for call in right.dropFirst() + others.prefix(meanwhile - again)
+        where !moments.contains(where: (call.time - observation.beginning).isSame) {
+            mismatches += mismatch(
+                .lateCall,
+                "'\(call.callback)' was called at \((call.time - observation.beginning).inSeconds), when no event came"
+            )
+        }
+        for other in ofNoEvent {
             mismatches += mismatch(
                 right.isEmpty ? .wrongCallback : .extraCall,
                 "'\(other.callback)' was called, " + (right.isEmpty ? "not '\(name)'" : "besides '\(name)'")

@@ -12,18 +12,20 @@ public struct EventScenario: Identifiable, Sendable, CustomStringConvertible {
     /// The closures of all documented events.
     let closures: Set<String>
     /// What the handler is given before.
-    let earlier: [Earlier]
+    let earlier: [Other]
+    /// What the handler is given while it handles the event, in the order in which it comes.
+    let meanwhile: [Other]
     /// The payload as the handler gets it.
     public let payload: String
     /// The values that callbacks get: the documented ones, but for what was changed lawfully.
     let expectedPayload: JSONValue
 
-    /// An event before that of the scenario.
-    struct Earlier: Sendable {
+    /// An event besides that of the scenario.
+    struct Other: Sendable {
         let event: String
         let payload: String
-        /// How long before it; nil where it is over by then.
-        let lead: Duration?
+        /// How long after the scenario's event it comes.
+        let delay: Duration
     }
 
     /// A stable name with the language at its end, as reports and known failures use it.
@@ -44,14 +46,15 @@ public struct EventScenario: Identifiable, Sendable, CustomStringConvertible {
 
     /// When the run is looked at: a minute after the last thing that could be expected.
     var horizon: Duration {
-        (lastRepeat ?? .zero) + pause * earlier.count * 2 + .seconds(60)
+        max(lastRepeat ?? .zero, meanwhile.map(\.delay).max() ?? .zero) + pause * earlier.count * 2
+            + .seconds(60)
     }
 
     /// How long to wait behind each earlier event, so that what it has repeated is over.
     var pause: Duration { (lastRepeat ?? .zero) * 2 }
 
     private var lastRepeat: Duration? {
-        content.accepted.flatMap { [$0.repeatsRequestAfterSeconds, $0.repeatsEarlierRequestAfterSeconds] }
+        content.accepted.flatMap { [$0.repeatsRequestAfterSeconds, $0.repeatsOtherRequestAfterSeconds] }
             .compactMap(\.?.duration).max()
     }
 }

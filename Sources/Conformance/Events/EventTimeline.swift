@@ -23,12 +23,12 @@ struct EventTimeline {
 
     func script(_ beginning: Duration) -> [Timeline.Entry] {
         scenario.earlier.map { earlier in
-            Timeline.Entry(
-                time: earlier.lead.map { beginning - $0 } ?? .zero,
-                text: "earlier: \(earlier.event)" + (earlier.lead == nil ? "" : ", still being handled")
-            )
+            Timeline.Entry(time: .zero, text: "earlier: \(earlier.event)")
         }
             + [Timeline.Entry(time: beginning, text: text)]
+            + scenario.meanwhile.map { other in
+                Timeline.Entry(time: beginning + other.delay, text: "meanwhile: \(other.event)")
+            }
     }
 
     private func expected(_ outcome: EventExpectations.Outcome, from beginning: Duration) -> [Timeline.Entry]
@@ -70,6 +70,6 @@ struct EventTimeline {
 extension EventExpectations.Outcome {
     /// When product requests are made again, counted from the event, in order.
     var repeats: [Duration] {
-        [repeatsEarlierRequestAfterSeconds, repeatsRequestAfterSeconds].compactMap(\.?.duration).sorted()
+        [repeatsRequestAfterSeconds, repeatsOtherRequestAfterSeconds].compactMap(\.?.duration).sorted()
     }
 }

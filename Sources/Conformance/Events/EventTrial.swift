@@ -26,25 +26,19 @@ struct EventTrial<Subject: EventSubject>: Trial {
         let subject = SimulatedThread.make(in: environment) { makeSubject(environment) }
         let scenario = scenario
         simulation.spawn("the app") {
-            let overlapping = scenario.earlier.filter { $0.lead != nil }
-            for earlier in scenario.earlier where earlier.lead == nil {
+            for earlier in scenario.earlier {
                 // Whether it is taken or refused, other scenarios tell.
                 try? await subject.handle(earlier.event, payload: earlier.payload)
                 if scenario.pause > .zero { try? await simulation.clock.sleep(for: scenario.pause) }
-            }
-            for earlier in overlapping where earlier.lead != .zero {
-                simulation.spawn("earlier \(earlier.event)") {
-                    try? await subject.handle(earlier.event, payload: earlier.payload)
-                }
-                try? await simulation.clock.sleep(for: earlier.lead ?? .zero)
             }
             record.begin(at: simulation.clock.now.offset)
             if !scenario.earlier.isEmpty {
                 simulation.note(EventTimeline(scenario: scenario, style: Subject.style).text)
             }
-            for earlier in overlapping where earlier.lead == .zero {
-                simulation.spawn("earlier \(earlier.event)") {
-                    try? await subject.handle(earlier.event, payload: earlier.payload)
+            for other in scenario.meanwhile {
+                simulation.spawn("meanwhile \(other.event)") {
+                    if other.delay > .zero { try? await simulation.clock.sleep(for: other.delay) }
+                    try? await subject.handle(other.event, payload: other.payload)
                 }
             }
             // In an instant with others, it may be the first or the last.

@@ -66,23 +66,6 @@ extension ExpectationFile {
             guard let payload = changedPayload(fixture, at: place, scenario.changes, at: path) else {
                 return nil
             }
-            let earlier = scenario.earlier.enumerated().compactMap {
-                number,
-                event -> EventScenario.Earlier? in
-                let path = path.appending("earlier", number)
-                let place = path.appending(.key("fixtures")).appending(.key(language))
-                guard let fixture = event.fixtures[language] else {
-                    report("a payload in the languages of the scenario is expected", at: path)
-                    return nil
-                }
-                return changedPayload(fixture, at: place, event.changes, at: path).map {
-                    EventScenario.Earlier(
-                        event: event.event,
-                        payload: $0.text,
-                        lead: event.secondsBefore?.duration
-                    )
-                }
-            }
             for argument in scenario.accepted.flatMap(\.calls).flatMap(\.arguments)
             where payload.documented[argument] == nil {
                 report("there is no '\(argument)' in the payload", at: place)
@@ -92,10 +75,34 @@ extension ExpectationFile {
                 statements: scenario.statements.compactMap { statements[$0] },
                 language: language,
                 closures: closures,
-                earlier: earlier,
+                earlier: others(scenario.earlier, "earlier", in: language, at: path),
+                meanwhile: others(scenario.meanwhile, "meanwhile", in: language, at: path),
                 payload: payload.text,
                 expectedPayload: payload.expected
             )
+        }
+    }
+
+    private mutating func others(
+        _ events: [EventExpectations.OtherEvent],
+        _ key: String,
+        in language: String,
+        at path: JSONPath
+    ) -> [EventScenario.Other] {
+        events.enumerated().compactMap { number, event in
+            let path = path.appending(key, number)
+            let place = path.appending(.key("fixtures")).appending(.key(language))
+            guard let fixture = event.fixtures[language] else {
+                report("a payload in the languages of the scenario is expected", at: path)
+                return nil
+            }
+            return changedPayload(fixture, at: place, event.changes, at: path).map {
+                EventScenario.Other(
+                    event: event.event,
+                    payload: $0.text,
+                    delay: event.secondsAfter?.duration ?? .zero
+                )
+            }
         }
     }
 

@@ -20,22 +20,44 @@ struct ChangedPayload {
 
     /// The same JSON with each UTF-16 unit of its texts and keys as an escape.
     private static func escaped(_ json: String) -> String {
+        rewritten(
+            json,
+            inTexts: { character in
+                String(character).utf16.map { unit in
+                    let digits = String(unit, radix: 16)
+                    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }.joined()
+            },
+            outside: { String($0) }
+        )
+    }
+
+    /// The same JSON with tabs, spaces and both kinds of line breaks around its marks.
+    private static func spaced(_ json: String) -> String {
+        rewritten(json, inTexts: { String($0) }) { character in
+            "{}[]:,".unicodeScalars.contains(character) ? "\t\r\n\(character) \r\n" : String(character)
+        }
+    }
+
+    /// JSON with other characters, but for quotation marks and escapes.
+    private static func rewritten(
+        _ json: String,
+        inTexts: (Unicode.Scalar) -> String,
+        outside: (Unicode.Scalar) -> String
+    ) -> String {
         var isInText = false
         var isEscape = false
-        var escaped = ""
+        var rewritten = ""
         for character in json.unicodeScalars {
             if character == "\"", !isEscape { isInText.toggle() }
-            if !isInText || isEscape || character == "\"" || character == "\\" {
-                escaped.unicodeScalars.append(character)
+            if isEscape || character == "\"" || (isInText && character == "\\") {
+                rewritten.unicodeScalars.append(character)
                 isEscape = character == "\\" && !isEscape
             } else {
-                for unit in String(character).utf16 {
-                    let digits = String(unit, radix: 16)
-                    escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-                }
+                rewritten += isInText ? inTexts(character) : outside(character)
             }
         }
-        return escaped
+        return rewritten
     }
 
     /// - Returns: Whether there is what the change is about.
@@ -43,6 +65,9 @@ struct ChangedPayload {
         switch change.kind {
         case .escape:
             text = Self.escaped(text)
+            return true
+        case .space:
+            text = Self.spaced(text)
             return true
         case .unclose:
             guard let bracket = text.lastIndex(where: { $0 == "}" || $0 == "]" }) else { return false }

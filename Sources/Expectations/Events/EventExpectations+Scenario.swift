@@ -14,9 +14,11 @@ extension EventExpectations {
         public var event: String
         /// The event's variant.
         public var variant: String?
-        /// What the same subject is given before, one after the other; what that leads to is no part of the scenario,
-        /// unless it is still going on.
-        public var earlier: [EarlierEvent]
+        /// What the same subject is given before, one after the other; what that leads to is no part of the scenario.
+        public var earlier: [OtherEvent]
+        /// What the same subject is given while it handles the event; which callbacks that calls is no part of the
+        /// scenario, but they are called at once.
+        public var meanwhile: [OtherEvent]
         /// How firmly pages support what is accepted.
         public var basis: Basis
         /// The ids of the statements that it checks; never empty.
@@ -38,7 +40,8 @@ extension EventExpectations {
             document: String,
             event: String,
             variant: String?,
-            earlier: [EarlierEvent] = [],
+            earlier: [OtherEvent] = [],
+            meanwhile: [OtherEvent] = [],
             basis: Basis,
             statements: [String],
             fixtures: [String: String],
@@ -52,6 +55,7 @@ extension EventExpectations {
             self.event = event
             self.variant = variant
             self.earlier = earlier
+            self.meanwhile = meanwhile
             self.basis = basis
             self.statements = statements
             self.fixtures = fixtures
@@ -71,7 +75,8 @@ extension EventExpectations {
             document = try members.decode(String.self, forKey: .document)
             event = try members.decode(String.self, forKey: .event)
             variant = try members.decodeIfPresent(String.self, forKey: .variant)
-            earlier = try members.decodeIfPresent([EarlierEvent].self, forKey: .earlier) ?? []
+            earlier = try members.decodeIfPresent([OtherEvent].self, forKey: .earlier) ?? []
+            meanwhile = try members.decodeIfPresent([OtherEvent].self, forKey: .meanwhile) ?? []
             basis = try members.decodeIfPresent(Basis.self, forKey: .basis) ?? .stated
             statements = try members.decode([String].self, forKey: .statements)
             fixtures = try members.decode([String: String].self, forKey: .fixtures)
@@ -82,29 +87,29 @@ extension EventExpectations {
         }
     }
 
-    /// An event that a subject handles before the one that a scenario is about.
-    public struct EarlierEvent: Codable, Hashable, Sendable {
+    /// An event that a subject handles besides the one that a scenario is about.
+    public struct OtherEvent: Codable, Hashable, Sendable {
         /// The event's id.
         public let event: String
         /// The paths of the payload's files, by language.
         public let fixtures: [String: String]
         /// What is changed in the payload, in this order; empty where nothing is.
         public let changes: [PayloadChange]
-        /// How long before the scenario's event it comes, so that both are handled at the same time; nil where it is over
-        /// by then.
-        public let secondsBefore: Seconds?
+        /// How long after the scenario's event it comes: in the same instant, before or behind it, unless given. Means
+        /// nothing in an earlier event.
+        public let secondsAfter: Seconds?
 
         /// Describes an event.
         public init(
             event: String,
             fixtures: [String: String],
             changes: [PayloadChange] = [],
-            secondsBefore: Seconds? = nil
+            secondsAfter: Seconds? = nil
         ) {
             self.event = event
             self.fixtures = fixtures
             self.changes = changes
-            self.secondsBefore = secondsBefore
+            self.secondsAfter = secondsAfter
         }
     }
 
@@ -118,21 +123,22 @@ extension EventExpectations {
         public var rejectedAt: String?
         /// How long after the event the product request is made again; nil for never.
         public var repeatsRequestAfterSeconds: Seconds?
-        /// How long after the event the product request of an earlier event is made again that is still to come; nil for
-        /// never.
-        public var repeatsEarlierRequestAfterSeconds: Seconds?
+        /// How long after the event the product request of an event that comes meanwhile is made again; nil for never.
+        public var repeatsOtherRequestAfterSeconds: Seconds?
 
         /// Describes an outcome.
         public init(
             label: String? = nil,
             calls: [Call] = [],
             rejectedAt: JSONPath? = nil,
-            repeatsRequestAfter: Seconds? = nil
+            repeatsRequestAfter: Seconds? = nil,
+            repeatsOtherRequestAfter: Seconds? = nil
         ) {
             self.label = label
             self.calls = calls
             self.rejectedAt = rejectedAt?.description
             repeatsRequestAfterSeconds = repeatsRequestAfter
+            repeatsOtherRequestAfterSeconds = repeatsOtherRequestAfter
         }
     }
 
@@ -172,6 +178,9 @@ extension EventExpectations {
             /// Each UTF-16 unit of texts and keys is written as an escape, which means the same (RFC 8259, section 7); the
             /// path is that of the whole payload.
             case escape
+            /// White space of every kind that JSON has stands around each mark between values, which means the same (RFC 8259,
+            /// section 2); the path is that of the whole payload.
+            case space
             /// The text ends in the middle; the path is that of the whole payload.
             case truncate
             /// The last bracket of the text is missing; the path is that of the whole payload.

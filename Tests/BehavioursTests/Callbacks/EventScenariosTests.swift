@@ -243,6 +243,7 @@ struct EventScenariosTests {
         #expect(expectations.events.map(\.document) == ["ios-events", "tv-events"])
         let calls = expectations.scenarios.filter {
             $0.statements[0].hasSuffix(".call") && $0.covers == nil && $0.earlier.isEmpty
+                && $0.meanwhile.isEmpty
         }
         #expect(calls.map(\.id) == ["didBuy.ios-events", "didBuy.tv-events"])
         #expect(

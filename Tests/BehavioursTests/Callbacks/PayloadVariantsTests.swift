@@ -31,7 +31,7 @@ struct PayloadVariantsTests {
         )
         #expect(
             names.filter { name in !TextKind.moment.oddities("").contains { name == "at-\($0.name)" } } == [
-                "members-reversed", "title-in-spaces", "title-mark-first", "title-long",
+                "members-reversed", "spaced", "title-in-spaces", "title-mark-first", "title-long",
                 "price-zero", "price-integer", "price-negative", "price-trailing-zeros",
                 "price-zero-behind-point", "price-many-digits",
                 "price-large", "price-exponent", "price-negative-exponent", "price-zero-with-exponent",
@@ -56,8 +56,8 @@ struct PayloadVariantsTests {
     func wholes() throws {
         let names = single(try variants("{\"levels\": {\"gold\": {\"id\": \"gold\"}}, \"list\": [1, 2]}"))
         #expect(
-            names.prefix(9) == [
-                "members-reversed", "texts-escaped", "levels-empty", "levels-longer",
+            names.prefix(10) == [
+                "members-reversed", "spaced", "texts-escaped", "levels-empty", "levels-longer",
                 "levels-with-another-id",
                 "list-empty", "list-longer", "list-unordered", "list-of-one",
             ]

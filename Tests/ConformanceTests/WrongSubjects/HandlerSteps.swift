@@ -21,7 +21,7 @@ struct HandlerSteps: Sendable {
     /// The calls that an event causes.
     var calls: @Sendable (PaywallEvent) -> [Call] = { [call(for: $0)] }
     /// How long an event waits before its calls.
-    var delay: Duration = .zero
+    var delay: @Sendable (PaywallEvent.ID, EventEnvironment) -> Duration = { _, _ in .zero }
     /// Whether an answer has the request made again for every event.
     var repeatsForAll = false
     /// What happens after the calls.
@@ -72,7 +72,8 @@ struct StepHandler: EventSubject {
         }
         guard let event = decoded else { return }
         if environment.isObserverMode, steps.isSuppressed(event.id) { return }
-        if steps.delay > .zero { try await environment.clock.sleep(for: steps.delay) }
+        let delay = steps.delay(event.id, environment)
+        if delay > .zero { try await environment.clock.sleep(for: delay) }
         for call in steps.calls(event) { environment.called(call.callback, call.arguments) }
         try await steps.afterwards(environment)
         guard steps.repeatsForAll || event.id == .didFailLoadingProductsWith else { return }

@@ -235,10 +235,21 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
         WrongHandler("repeats whatever the answer", breaks: "retry") { $0.repeats = { _ in [.seconds(2)] } },
         WrongHandler("never repeats", breaks: "retry") { $0.repeats = { _ in [] } },
         WrongHandler("calls only when the request is repeated", breaks: "retry") {
-            $0.delay = .seconds(2)
+            $0.delay = { _, _ in .seconds(2) }
             $0.repeats = { $0 ? [.zero] : [] }
         },
         WrongHandler("repeats after every event", breaks: "call") { $0.repeatsForAll = true },
+        WrongHandler("calls nothing while a request waits to be repeated", breaks: "retry") { steps in
+            let end = Mutex(Duration.zero)
+            steps.delay = { event, environment in
+                let now = environment.clock.now.offset
+                return end.withLock { end in
+                    let delay = max(end - now, .zero)
+                    if event == .didFailLoadingProductsWith { end = now + .seconds(2) }
+                    return delay
+                }
+            }
+        },
     ]
 
     private static let refusals = [
