@@ -1,6 +1,6 @@
+import Backports
 import Conformance
 import PaywallKit
-import Synchronization
 import Testing
 
 @globalActor actor LoadingActor {
@@ -38,7 +38,7 @@ struct GlobalActorSubject: PaywallKitRaceSubject {
 final class AttributionWaiters: Sendable {
     static let shared = AttributionWaiters()
 
-    private let waiting = Mutex<(next: Int, continuations: [Int: CheckedContinuation<Void, Never>])>((0, [:]))
+    private let waiting = Locked<(next: Int, continuations: [Int: CheckedContinuation<Void, Never>])>((0, [:]))
 
     func wait() async {
         let id = waiting.withLock { waiting in

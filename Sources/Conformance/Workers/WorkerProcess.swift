@@ -12,7 +12,7 @@ final class WorkerProcess {
         let lastWords: String
     }
 
-    private static let starting = Locked(())
+    private static let starting = NSLock()
 
     private let process = Process()
     private let requests = Pipe()
@@ -29,7 +29,7 @@ final class WorkerProcess {
     /// - Throws: Where there is no such program, or it cannot be started.
     static func start(_ executable: URL, _ arguments: [String]) throws -> WorkerProcess {
         // A worker that inherits the end of another one's pipe keeps that open when the other has died.
-        try starting.withLock { _ in try WorkerProcess(executable, arguments) }
+        try starting.withLock { try WorkerProcess(executable, arguments) }
     }
 
     private init(_ executable: URL, _ arguments: [String]) throws {
