@@ -17,6 +17,9 @@ struct ComparedTable {
         /// What does not change in translation.
         let features: Set<String>
 
+        /// The longest of the cells behind the first one.
+        var description: Mentions? { cells.dropFirst().max { $0.width < $1.width } }
+
         /// What is shown of the row.
         var excerpt: String { cells.map(\.text).joined(separator: " | ") }
     }
@@ -28,6 +31,22 @@ struct ComparedTable {
             let cells = row.cells.map { Mentions($0, phrases: phrases) }
             let features = Set(cells.flatMap(\.features))
             return Row(line: row.line, cells: cells, key: cells.first?.rowKey, features: features)
+        }
+    }
+
+    /// Each row that repeats the description of one before it, with that one first.
+    var rowsDescribedAlike: [[Row]] {
+        var known: [String: Row] = [:]
+        return rows.compactMap { row in
+            // Shorter texts, in columns, are often the same for good reasons.
+            guard row.key != nil, let description = row.description, description.width >= 16 else {
+                return nil
+            }
+            guard let first = known[description.text], first.key != row.key else {
+                known[description.text] = row
+                return nil
+            }
+            return [first, row]
         }
     }
 

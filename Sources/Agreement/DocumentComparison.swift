@@ -21,7 +21,7 @@ struct DocumentComparison {
         }
         let translated = pages.filter { !untranslatedPaths.contains($0.path) }
         let contradictions = Contradictions(translated, differences)
-        findings += Self.merged(contradictions.otherDifferences) + contradictions.findings
+        findings += Self.merged(differences) + contradictions.findings
     }
 
     private static func compare(

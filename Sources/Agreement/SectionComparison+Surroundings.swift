@@ -29,7 +29,7 @@ extension SectionComparison {
 
     // MARK: Steps
 
-    /// Steps that go on counting on one page and begin anew on the other; a gap is told of the page itself.
+    /// Steps that have other numbers on the other page.
     mutating func compareSteps() {
         guard pair.pages.carry(.structure) else { return }
         let steps = section.pairs.filter { $0.all.allSatisfy { $0.stepNumber != nil } }
@@ -39,9 +39,9 @@ extension SectionComparison {
             let count = section.sections[side].blocks.count { $0.stepNumber != nil }
             guard numbers[side].count == count, Set(numbers[side]).count > 1 else { return }
         }
-        guard let index = steps.indices.first(where: { numbers.base[$0] != numbers.other[$0] }), index > 0,
-            numbers.all.contains(where: { $0[index] <= $0[index - 1] })
-        else { return }
+        guard let index = steps.indices.first(where: { numbers.base[$0] != numbers.other[$0] }) else {
+            return
+        }
         let (here, there) = (numbers.base[index], numbers.other[index])
         let message = "step \(here) here is step \(there) there"
         let places = Both("\(here).", "\(there).").on(steps[index].map(\.line))

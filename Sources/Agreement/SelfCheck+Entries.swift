@@ -4,28 +4,15 @@ import Pages
 extension SelfCheck {
     // MARK: Descriptions
 
-    /// Shorter texts, in columns, are often the same for good reasons.
-    private static let shortestDescription = 16
-
     mutating func findRepeatedDescriptions() {
-        for table in page.blocks.compactMap(\.table) {
-            var known: [String: (name: String, line: Int)] = [:]
-            for row in table.rows {
-                guard let key = row.key,
-                    let description = row.cells.dropFirst().max(by: { $0.width < $1.width }),
-                    description.width >= Self.shortestDescription
-                else { continue }
-                guard let (name, line) = known[description.text], name != key else {
-                    known[description.text] = (key, row.line)
-                    continue
-                }
-                add(
-                    .descriptionRepeated,
-                    "`\(name)` and `\(key)` have word for word the same description",
-                    "\(name), \(key)",
-                    [(line, description.text), (row.line, description.text)]
-                )
-            }
+        for rows in page.blocks.compactMap(\.table).flatMap(\.rowsDescribedAlike) {
+            let names = rows.compactMap(\.key)
+            add(
+                .descriptionRepeated,
+                "`\(names[0])` and `\(names[1])` have word for word the same description",
+                names.joined(separator: ", "),
+                rows.map { ($0.line, $0.description?.text ?? "") }
+            )
         }
     }
 

@@ -8,14 +8,15 @@ struct SelfCheck {
     let page: ComparedPage
     private(set) var findings: [Finding] = []
 
-    init(_ page: ComparedPage) {
+    /// - Parameter documentNames: The names that the pages of the document mention, in whichever language.
+    init(_ page: ComparedPage, documentNames: Set<String>) {
         self.page = page
         compareCalls()
         compareParameters()
         compareClosures()
         findStrayBrackets()
         findRepeatedIDs()
-        findUnexplainedKeywords()
+        findUnexplainedKeywords(documentNames)
         findRepeatedDescriptions()
         findStepJumps()
     }
@@ -83,23 +84,29 @@ struct SelfCheck {
 
     // MARK: Keywords
 
-    private mutating func findUnexplainedKeywords() {
-        let keywords = page.content.document.keywords.filter { keyword in
-            Identifier.all(in: keyword.text).contains { $0.text == keyword.text && $0.looksLikeCode }
+    private mutating func findUnexplainedKeywords(_ names: Set<String>) {
+        for keyword in page.content.document.keywords {
+            let name = keyword.text
+            let isCode = Identifier.all(in: name).contains { $0.text == name && $0.looksLikeCode }
+            guard isCode, name.names.isDisjoint(with: names) else { continue }
+            let message = "the keyword `\(name)` is mentioned nowhere on the page"
+            add(.keywordUnexplained, message, name, [(keyword.line, name)])
         }
-        guard !keywords.isEmpty else { return }
+    }
+}
+
+extension ComparedPage {
+    /// The names from code that the page mentions, and the words in them.
+    var names: Set<String> {
         var names: Set<String> = []
-        for section in page.content.outline.sections {
+        for section in content.outline.sections {
             names.formUnion(section.heading?.text.names ?? [])
             for element in section.elements {
                 names.formUnion(element.identifiers.flatMap(\.path))
                 if case .code(let code) = element.content { names.formUnion(code.text.names) }
             }
         }
-        for (name, line) in keywords.map({ ($0.text, $0.line) }) where name.names.isDisjoint(with: names) {
-            let message = "the keyword `\(name)` is mentioned nowhere on the page"
-            add(.keywordUnexplained, message, name, [(line, name)])
-        }
+        return names
     }
 }
 

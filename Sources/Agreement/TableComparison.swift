@@ -8,6 +8,8 @@ struct TableComparison {
     private let context: ProseComparison.Context
     /// What the tables say of their parameters, by name.
     private let parameters: Both<[String: ParameterReading.PageParameter]>
+    /// The lines, 1-based, of rows with the description of another row.
+    private let repeatedLines: Both<Set<Int>>
 
     init(
         _ tables: Both<ComparedTable>,
@@ -19,6 +21,7 @@ struct TableComparison {
         differences = Differences(lines: Both { tables[$0].headerLine ?? lines[$0] })
         self.parameters = parameters
         self.context = context
+        repeatedLines = tables.map { Set($0.rowsDescribedAlike.joined().map(\.line)) }
         compareRows(columns())
     }
 
@@ -110,7 +113,10 @@ struct TableComparison {
             cellsThatDiffer.append(("`\(keys.base)` here is `\(keys.other)` there", keys.on(lines)))
         }
         let count = differences.all.count
-        let claimed = compareParameters(rows, columns.count)
+        // A description that was copied from another row lacks what the row's own says: the page alone is told of it.
+        let isCopy = Both { repeatedLines[$0].contains(lines[$0]) }
+        let isCopiedHere = isCopy.base != isCopy.other
+        let claimed = isCopiedHere ? [] : compareParameters(rows, columns.count)
         let isRequirementTold = differences.all[count...].contains { $0.subject.hasSuffix(".requirement") }
         for column in columns {
             guard Side.allCases.allSatisfy({ rows[$0].cells.indices.contains(column[$0]) }),
@@ -119,6 +125,9 @@ struct TableComparison {
             let cells = Both { rows[$0].cells[column[$0]] }
             let comparison = ProseComparison(cells, lines: lines, context: context, claimed: claimed)
             let texts = cells.map(\.text)
+            if isCopiedHere, Side.allCases.contains(where: { rows[$0].description?.text == texts[$0] }) {
+                continue
+            }
             if let difference = comparison.differences.all.first {
                 if isRequirementTold, difference.code == .textDiffers { continue }
                 if difference.code == .identifierGlued || difference.code == .emphasisBroken {
