@@ -24,7 +24,7 @@ let package = Package(
             name: "DocFixtures",
             targets: [
                 "Diagnostics", "JSONText", "Localization", "Documents", "SwiftCode", "Pages", "Expectations",
-                "Behaviours", "Agreement", "Fixtures", "Folders", "Reports", "ShippedData",
+                "Behaviours", "Findings", "Agreement", "Fixtures", "Folders", "Reports", "ShippedData",
             ]
         ),
         .executable(name: "docfixtures", targets: ["docfixtures"]),
@@ -82,10 +82,12 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
+        .target(name: "Findings", dependencies: ["Diagnostics", "Documents", "Pages"]),
         .target(
             name: "Agreement",
             dependencies: [
-                "Behaviours", "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages",
+                "Behaviours", "Diagnostics", "Documents", "Expectations", "Findings", "JSONText",
+                "Localization", "Pages",
                 "SwiftCode", .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
@@ -112,7 +114,7 @@ let package = Package(
         .target(
             name: "Reports",
             dependencies: [
-                "Agreement", "Backports", "Diagnostics", "JSONText", "JUnit",
+                "Agreement", "Backports", "Diagnostics", "Findings", "JSONText", "JUnit",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
@@ -125,8 +127,8 @@ let package = Package(
             name: "docfixtures",
             dependencies: [
                 "Agreement", "Behaviours", "Conformance", "Diagnostics", "Documents", "Expectations",
-                "Fixtures", "Folders", "JSONText", "JUnit", "Localization", "Pages", "Reports", "Subjects",
-                "ChildProcesses",
+                "Findings", "Fixtures", "Folders", "JSONText", "JUnit", "Localization", "Pages", "Reports",
+                "Subjects", "ChildProcesses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: [simulated]
@@ -176,7 +178,8 @@ let package = Package(
         .testTarget(
             name: "AgreementTests",
             dependencies: [
-                "Agreement", "Behaviours", "Diagnostics", "Documents", "JSONText", "Localization", "Pages",
+                "Agreement", "Behaviours", "Diagnostics", "Findings", "Documents", "JSONText", "Localization",
+                "Pages",
                 "ShippedLocales",
             ]
         ),
@@ -217,7 +220,8 @@ let package = Package(
         .testTarget(
             name: "LibraryTests",
             dependencies: [
-                "Agreement", "Behaviours", "Diagnostics", "Folders", "Localization", "Pages", "Reports",
+                "Agreement", "Behaviours", "Diagnostics", "Findings", "Folders", "Localization", "Pages",
+                "Reports",
             ],
             packageAccess: false
         ),
@@ -236,7 +240,8 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Agreement", "Conformance", "Diagnostics", "JSONText", "JUnit", "PaywallKit", "Reports",
+                "Agreement", "Conformance", "Diagnostics", "Findings", "JSONText", "JUnit", "PaywallKit",
+                "Reports",
             ],
             swiftSettings: [test]
         ),

@@ -1,6 +1,7 @@
 import Behaviours
 import Diagnostics
 import Documents
+import Findings
 
 /// Links to headings and other places that the page they lead to does not have.
 struct AnchorCheck {

@@ -1,3 +1,5 @@
+import Findings
+
 /// Where the pages of a document contradict themselves.
 struct Contradictions {
     private(set) var findings: [Finding] = []

@@ -1,5 +1,6 @@
 import Behaviours
 import Diagnostics
+import Findings
 import Localization
 import Pages
 

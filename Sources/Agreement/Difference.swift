@@ -1,3 +1,5 @@
+import Findings
+
 /// A difference between what belongs together on two pages.
 struct Difference {
     var code: Finding.Code

@@ -1,3 +1,5 @@
+import Findings
+
 /// Compares the pages of one document with its base page, and each with itself.
 struct DocumentComparison {
     private(set) var findings: [Finding] = []

@@ -1,6 +1,7 @@
 import Behaviours
 import Diagnostics
 import Documents
+import Findings
 import Localization
 import Pages
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Findings
 import OrderedCollections
 
 /// Markup that readers of pages could not close, as findings.

@@ -1,3 +1,5 @@
+import Findings
+
 /// The base language's page of a document beside another of its pages, section by section and block by block.
 struct PagePair {
     let pages: Both<ComparedPage>

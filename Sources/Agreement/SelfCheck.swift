@@ -1,5 +1,6 @@
 import Behaviours
 import Documents
+import Findings
 import Pages
 import SwiftCode
 

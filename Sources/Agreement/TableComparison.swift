@@ -1,4 +1,5 @@
 import Behaviours
+import Findings
 
 /// Where the rows, columns and cells of two tables differ.
 struct TableComparison {

@@ -1,6 +1,7 @@
 import Agreement
 import ArgumentParser
 import Diagnostics
+import Findings
 import Folders
 import Foundation
 import JUnit

@@ -1,6 +1,6 @@
-import Agreement
 import ArgumentParser
 import Diagnostics
+import Findings
 import Folders
 import Foundation
 import Localization

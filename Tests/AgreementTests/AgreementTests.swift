@@ -1,5 +1,6 @@
 import Agreement
 import Diagnostics
+import Findings
 import Testing
 
 @Suite struct AgreementTests {

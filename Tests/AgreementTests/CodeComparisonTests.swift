@@ -1,4 +1,5 @@
 import Agreement
+import Findings
 import Testing
 
 /// Code blocks of two pages beside each other.

@@ -1,4 +1,5 @@
 import Agreement
+import Findings
 import Testing
 
 @Suite struct FootnoteTests {

@@ -1,4 +1,5 @@
 import Agreement
+import Findings
 import Testing
 
 /// Text pages in three languages, without a page that still has its marks of code.

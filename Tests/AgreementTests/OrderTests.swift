@@ -1,4 +1,5 @@
 import Agreement
+import Findings
 import Testing
 
 /// What stands at another place, or in one paragraph instead of two, is not taken for something else.

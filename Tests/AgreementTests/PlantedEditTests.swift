@@ -1,4 +1,5 @@
 import Agreement
+import Findings
 import Foundation
 import Testing
 

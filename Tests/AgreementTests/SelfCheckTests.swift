@@ -1,4 +1,5 @@
 import Agreement
+import Findings
 import Testing
 
 /// One page against itself.

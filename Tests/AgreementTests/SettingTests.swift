@@ -1,4 +1,5 @@
 import Agreement
+import Findings
 import Testing
 
 /// What is the same in every language: values in markup, text that is no language's, and which value belongs to which name.

@@ -1,4 +1,5 @@
 import Agreement
+import Findings
 import Testing
 
 /// What documentation sites write around and within prose: each of it agrees, and each change of it is found.

@@ -2,6 +2,7 @@ import Agreement
 import Behaviours
 import Diagnostics
 import Documents
+import Findings
 import Foundation
 import Localization
 import Pages

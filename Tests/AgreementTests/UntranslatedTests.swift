@@ -1,4 +1,5 @@
 import Agreement
+import Findings
 import Testing
 
 /// Prose that is in another language than its page.

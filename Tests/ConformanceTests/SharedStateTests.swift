@@ -38,7 +38,9 @@ struct GlobalActorSubject: PaywallKitRaceSubject {
 final class AttributionWaiters: Sendable {
     static let shared = AttributionWaiters()
 
-    private let waiting = Locked<(next: Int, continuations: [Int: CheckedContinuation<Void, Never>])>((0, [:]))
+    private let waiting = Locked<(next: Int, continuations: [Int: CheckedContinuation<Void, Never>])>(
+        (0, [:])
+    )
 
     func wait() async {
         let id = waiting.withLock { waiting in

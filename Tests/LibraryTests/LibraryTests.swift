@@ -1,6 +1,7 @@
 import Agreement
 import Behaviours
 import Diagnostics
+import Findings
 import Folders
 import Foundation
 import Localization

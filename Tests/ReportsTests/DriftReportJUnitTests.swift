@@ -1,4 +1,3 @@
-import Agreement
 import JUnit
 import Testing
 

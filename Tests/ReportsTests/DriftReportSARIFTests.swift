@@ -1,4 +1,4 @@
-import Agreement
+import Findings
 import JSONText
 import Testing
 

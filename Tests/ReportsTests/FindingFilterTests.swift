@@ -1,5 +1,5 @@
-import Agreement
 import Diagnostics
+import Findings
 import Reports
 import Testing
 

@@ -1,5 +1,6 @@
 import Agreement
 import Diagnostics
+import Findings
 import Reports
 
 /// Findings in three languages, as a comparison would give them.

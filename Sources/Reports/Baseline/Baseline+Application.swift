@@ -1,5 +1,5 @@
-import Agreement
 import Diagnostics
+import Findings
 
 extension Baseline {
     /// What a baseline leaves of findings.

@@ -1,5 +1,5 @@
-import Agreement
 import Diagnostics
+import Findings
 
 /// Findings that a team accepts for now, kept in a file beside the pages.
 ///

@@ -1,4 +1,4 @@
-import Agreement
+import Findings
 
 /// What people can look up about the codes of findings.
 public enum CodeExplanation {

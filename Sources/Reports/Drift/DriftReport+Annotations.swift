@@ -1,4 +1,3 @@
-import Agreement
 import JUnit
 
 extension DriftReport {

@@ -1,5 +1,5 @@
-import Agreement
 import Diagnostics
+import Findings
 
 extension DriftReport {
     /// One line: whether the run failed and because of what, what else was found, and what is not shown.

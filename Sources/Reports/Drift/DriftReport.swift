@@ -1,5 +1,6 @@
 import Agreement
 import Diagnostics
+import Findings
 
 /// Findings in the forms in which people and programs read them; every form is a function of these values.
 public struct DriftReport: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Agreement
 import Diagnostics
+import Findings
 
 extension [Finding] {
     /// How many there are at each level: `1 error, 2 warnings`, without the levels that have none; `no findings`

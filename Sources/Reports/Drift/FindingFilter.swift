@@ -1,5 +1,5 @@
-import Agreement
 import Diagnostics
+import Findings
 
 /// Chooses findings, for someone who looks after a part of the pages; unless told otherwise it admits all.
 public struct FindingFilter: Hashable, Sendable {

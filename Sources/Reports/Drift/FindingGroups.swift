@@ -1,4 +1,5 @@
 import Agreement
+import Findings
 
 /// Findings put with the document, the language and the pages that they are about.
 struct FindingGroups {

@@ -1,4 +1,4 @@
-import Agreement
+import Findings
 
 /// What a finding is about, whatever the lines and the texts: the same before and after an edit elsewhere.
 struct FindingIdentity: Hashable {

@@ -1,4 +1,4 @@
-import Agreement
+import Findings
 
 /// Shows one finding: what is wrong, where, what stands there one above the other, and what to do.
 struct FindingLayout {

@@ -1,5 +1,5 @@
-import Agreement
 import Diagnostics
+import Findings
 import OrderedCollections
 
 /// Where most findings are, for a reader who cannot look at all of them.

@@ -1,4 +1,4 @@
-import Agreement
+import Findings
 import OrderedCollections
 
 /// A finding as it concerns one of the pages that have to be brought in line with it.

@@ -6,7 +6,7 @@ import Pages
 ///
 /// A comment speaks for its own line and for those behind it up to the next one with text; where that begins a block
 /// of code, in which no comment could stand, for all of the block.
-struct PageAcceptances {
+package struct PageAcceptances {
     private static let keyword = "docfixtures:"
 
     private var acceptances: [Acceptance] = []
@@ -27,16 +27,16 @@ struct PageAcceptances {
     }
 
     /// What comments leave of findings.
-    struct Application {
+    package struct Application {
         /// In the order of the input.
-        var remaining: [Finding] = []
+        package var remaining: [Finding] = []
         /// In the order of the input.
-        var accepted: [Finding] = []
+        package var accepted: [Finding] = []
         /// By page, then by line.
-        var diagnostics: [Diagnostic]
+        package var diagnostics: [Diagnostic]
     }
 
-    init(_ pages: [Page]) {
+    package init(_ pages: [Page]) {
         for page in pages {
             let comments = page.document.comments.filter { $0.text.hasPrefix(Self.keyword) }
             guard !comments.isEmpty else { continue }
@@ -101,7 +101,7 @@ struct PageAcceptances {
     // MARK: Findings
 
     /// Takes out the findings that comments accept, and from those of several pages the places on pages that do.
-    func apply(to findings: [Finding]) -> Application {
+    package func apply(to findings: [Finding]) -> Application {
         var application = Application(diagnostics: diagnostics)
         guard !acceptances.isEmpty else {
             application.remaining = findings

@@ -49,7 +49,7 @@ public struct Finding: Hashable, Sendable {
 
 extension Finding.Place {
     /// - Parameter line: 1-based; `nil` where the whole page is meant.
-    init(path: String, line: Int?, language: String, text: String) {
+    package init(path: String, line: Int?, language: String, text: String) {
         self.init(location: SourceLocation(path: path, line: line), language: language, text: text)
     }
 }
