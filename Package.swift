@@ -133,10 +133,13 @@ let package = Package(
             ],
             swiftSettings: [simulated]
         ),
+        .target(name: "CFolderExchange"),
         .target(
             name: "Folders",
             dependencies: [
-                "Behaviours", "Diagnostics", "Documents", "Fixtures", "Localization", "Pages", "ShippedData",
+                "Behaviours", "CFolderExchange", "Diagnostics", "Documents", "Fixtures", "Localization",
+                "Pages",
+                "ShippedData",
             ]
         ),
         .target(name: "ChildProcesses"),
@@ -187,7 +190,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "Behaviours", "Conformance", "Documents", "Expectations", "JSONText", "Localization", "Pages",
-                "AppLoaders", "ShippedLocales", "Subjects", "docfixtures",
+                "AppLoaders", "Diagnostics", "Folders", "ShippedLocales", "Subjects", "docfixtures",
             ],
             swiftSettings: [test]
         ),

@@ -65,67 +65,28 @@ struct FixtureFolder {
 
     // MARK: Writing
 
-    /// Writes what differs and removes what an earlier run wrote and this one does not.
+    /// Writes what differs and removes what an earlier run wrote and this one does not, all in one step.
     ///
-    /// Each file is replaced in one step, and the manifest comes last.
-    ///
+    /// - Parameter pages: The paths of the pages that the fixtures are made of.
     /// - Returns: How many files were written and removed.
-    /// - Throws: `DiagnosticError` where the folder cannot be written to.
-    func write(_ fixtures: FixtureSet) throws(DiagnosticError) -> (written: Int, removed: Int) {
-        let obsolete = earlierOutputs().subtracting(fixtures.files.map(\.path))
-        var written = 0
-        let manifest = fixtures.files.filter { $0.path == FixtureSet.manifestPath }
-        for file in fixtures.files.filter({ $0.path != FixtureSet.manifestPath }) + manifest {
-            let target = url.appending(path: file.path)
-            if FileManager.default.contents(atPath: target.path) == Data(file.bytes) {
-                continue
-            }
-            do {
-                try FileManager.default.createDirectory(
-                    at: target.deletingLastPathComponent(),
-                    withIntermediateDirectories: true
-                )
-                try Data(file.bytes).write(to: target, options: .atomic)
-                written += 1
-            } catch {
-                throw DiagnosticError(
-                    Diagnostic(
-                        .error,
-                        code: "unwritable-fixture",
-                        "the fixture cannot be written: \(error.reason)",
-                        at: SourceLocation(path: target.relativePath),
-                        help: "Check the folder's permissions, or name another one with --out."
-                    )
-                )
-            }
-        }
-        for path in obsolete { remove(path) }
-        return (written, obsolete.count)
+    /// - Throws: `DiagnosticError` where the folder cannot be written to; it is as it was then.
+    func write(_ fixtures: FixtureSet, pages: [String]) throws(DiagnosticError) -> OutputFolder.Change {
+        try OutputFolder(path, pages: pages).replace(
+            with: fixtures.files.map { OutputFolder.File(path: $0.path, bytes: $0.bytes) },
+            ownPaths: earlierOutputs,
+            isWaiting: { Console.note("another run writes beside \(path): waiting until it ends") }
+        )
     }
 
-    /// What the folder's manifest lists, as far as it is there and can be read.
+    /// What the folder's manifest lists, and the manifest, where it is there and can be read.
     private func earlierOutputs() -> Set<String> {
         guard
             let data = FileManager.default.contents(
                 atPath: url.appending(path: FixtureSet.manifestPath).path
             ),
-            let manifest = try? JSON5.value(in: String(decoding: data, as: UTF8.self))
+            let manifest = try? JSON5.value(in: String(decoding: data, as: UTF8.self)),
+            let outputs = manifest["outputs"]?.arrayValue
         else { return [] }
-        let paths = manifest["outputs"]?.arrayValue?.compactMap { $0["path"]?.stringValue } ?? []
-        // The file may have been edited: nothing outside the folder is touched.
-        let existing = Set(existingFiles())
-        return Set(paths).intersection(existing)
-    }
-
-    /// Removes a file, and the folders that it leaves empty.
-    private func remove(_ path: String) {
-        try? FileManager.default.removeItem(at: url.appending(path: path))
-        var folder = url.appending(path: path).deletingLastPathComponent()
-        while folder.path.hasPrefix(url.path), folder.path != url.path,
-            let rest = try? FileManager.default.contentsOfDirectory(atPath: folder.path), rest.isEmpty
-        {
-            try? FileManager.default.removeItem(at: folder)
-            folder.deleteLastPathComponent()
-        }
+        return Set(outputs.compactMap { $0["path"]?.stringValue } + [FixtureSet.manifestPath])
     }
 }

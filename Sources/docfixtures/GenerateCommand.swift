@@ -40,8 +40,8 @@ struct GenerateCommand: AsyncParsableCommand {
             if check {
                 try Console.write(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
             } else {
-                let (written, removed) = try folder.write(fixtures)
-                try Console.write(summary(corpus, fixtures, written: written, removed: removed))
+                let change = try folder.write(fixtures, pages: corpus.inputs.map(\.path))
+                try Console.write(summary(corpus, fixtures, change))
             }
             let isDescribed = corpus.specification.parts.contains(where: \.behaviour.isDescribed)
             if !isDescribed { Console.report([nothingFound]) }
@@ -63,7 +63,7 @@ struct GenerateCommand: AsyncParsableCommand {
         )
     }
 
-    private func summary(_ corpus: Corpus, _ fixtures: FixtureSet, written: Int, removed: Int) -> String {
+    private func summary(_ corpus: Corpus, _ fixtures: FixtureSet, _ change: OutputFolder.Change) -> String {
         var lines: [String] = []
         for document in corpus.specification.documents {
             let languages = Set(document.pages.map(\.language)).sorted().joined(separator: ", ")
@@ -72,7 +72,9 @@ struct GenerateCommand: AsyncParsableCommand {
             )
         }
         lines.append(corpus.specification.parts.flatMap(\.behaviour.summary).joined(separator: ", "))
-        lines.append("\(fixtures.files.count) files in \(out): \(written) written, \(removed) removed")
+        lines.append(
+            "\(fixtures.files.count) files in \(out): \(change.written) written, \(change.removed) removed"
+        )
         return lines.joined(separator: "\n") + "\n"
     }
 }

@@ -93,7 +93,9 @@ import Testing
         let errors = Pipe()
         process.executableURL = try TestProgram.url(of: "TrappingWorker")
         process.arguments = ["alone", way, TestFixtures.valid]
-        process.environment = ["SWIFT_BACKTRACE": "enable=no"]
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) {
+            $1
+        }
         process.standardError = errors
         try process.run()
         let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
