@@ -53,6 +53,24 @@ struct Differences {
         Both { $0 == side ? mention : .init(text: "", line: gap ?? lines[$0]) }
     }
 
+    /// Makes one difference of two that say that one thing stands in the place of another, and the other in its place.
+    mutating func joinExchanges() {
+        var joined: [Difference] = []
+        var indices: [[String]: Int] = [:]
+        for difference in all {
+            let (code, texts) = (difference.code.rawValue, difference.places.map(\.text))
+            if !texts.all.contains(""),
+                let index = indices.removeValue(forKey: [code, texts.other, texts.base])
+            {
+                joined[index].message = "“\(texts.other)” and “\(texts.base)” have changed places there"
+            } else {
+                indices[[code, texts.base, texts.other]] = joined.count
+                joined.append(difference)
+            }
+        }
+        all = joined
+    }
+
     /// - Parameter subject: What the differences are in.
     mutating func add(_ differences: Differences, in subject: String) {
         all += differences.all.map { difference in

@@ -40,6 +40,7 @@ struct SectionComparison {
         compareBoxes()
         compareSteps()
         compareComponents()
+        differences.joinExchanges()
     }
 
     private mutating func add(_ code: Finding.Code, _ message: String, _ blocks: Both<ComparedBlock>) {
