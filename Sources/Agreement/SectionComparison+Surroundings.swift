@@ -10,7 +10,10 @@ extension SectionComparison {
         // Some sites render boxes so that nothing tells them from other text.
         guard isSameFormat || boxes.all.allSatisfy({ !$0.isEmpty }) else { return }
         var seen: Set<[Int]> = []
-        for blocks in section.pairs {
+        let lost = Set(lostComponents.all.map(\.next))
+        for (index, blocks) in section.pairs.enumerated() {
+            // Sites have components that show boxes.
+            if lost.contains(index) { continue }
             let around = Both { side in blocks[side].box.map { boxes[side][$0] } }
             // Each format has names of its own for the kinds.
             let shown = around.map { isSameFormat ? $0?.kind.shownKind : $0.map { _ in "" } }
@@ -82,30 +85,36 @@ struct LostComponents {
         let gap: Int
         /// The lines up to the next block that both pages have: what the other page lacks there goes with the component.
         let lines: Range<Int>
+        /// Which of the blocks that both pages have is next, 0-based; their number behind the last one.
+        let next: Int
     }
 
     private(set) var only = Both<[Component]>([], [])
     /// Those that have another name on the other page.
     private(set) var renamed: [Both<Component>] = []
+    var all: [Component] { only.all.flatMap(\.self) + renamed.flatMap(\.all) }
 
     init(_ pair: PagePair, _ section: PagePair.SectionPair) {
         guard pair.pages.carry(.source) else { return }
         var components = section.sections.map(\.components)
         // By name: whichever order they are in, as many of one page as the other one has are no difference.
         _ = components.pairOff { $0.name == $1.name }
+        let pairs = section.pairs
         only = Both { side in
             components[side].map { name, line in
-                let next = section.pairs.first { $0[side].line > line }
-                let end = section.pairs.last { $0[side].line < line }
+                let index = pairs.firstIndex { $0[side].line > line } ?? pairs.count
+                let next = index < pairs.count ? pairs[index] : nil
+                let end = pairs.last { $0[side].line < line }
                 return Component(
                     name: name,
                     line: line,
                     gap: next?[side.opposite].line ?? end?[side.opposite].lines.upperBound ?? 1,
-                    lines: line..<max(line, next?[side].line ?? Int.max)
+                    lines: line..<max(line, next?[side].line ?? Int.max),
+                    next: index
                 )
             }
         }
-        renamed = only.pairOff { $0.gap == $1.lines.upperBound || $1.gap == $0.lines.upperBound }
+        renamed = only.pairOff { $0.next == $1.next }
     }
 }
 
