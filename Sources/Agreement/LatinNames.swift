@@ -45,21 +45,22 @@ struct LatinNames {
 extension String {
     /// Letters and digits of ASCII with what joins them in a name, beginning with a letter.
     var latinWords: [String] {
-        split { !($0.isASCII && ($0.isLetter || $0.isNumber || "-_.'".contains($0))) }
-            .compactMap { word in
-                let name = word.drop { !$0.isLetter }.reversed().drop { !$0.isLetter && !$0.isNumber }
-                    .reversed()
-                return name.count > 1 ? String(name) : nil
-            }
+        utf8.split { !$0.isLetter && !$0.isDigit && !"-_.'".utf8.contains($0) }.compactMap { word in
+            guard let first = word.firstIndex(where: \.isLetter),
+                let last = word.lastIndex(where: { $0.isLetter || $0.isDigit }), first < last
+            else { return nil }
+            return String(word[first...last])
+        }
     }
 
     /// Whether it is written as names are.
-    fileprivate var isProper: Bool { contains { $0.isUppercase } }
+    fileprivate var isProper: Bool { utf8.contains { (0x41...0x5A).contains($0) } }
 
-    /// Without what may differ in how a name is written: capitals, hyphens, an English plural.
+    /// Without what may differ in how a name of ASCII is written: capitals, hyphens, an English plural.
     fileprivate var comparisonKey: String {
-        let singular = count > 3 && hasSuffix("s") ? String(dropLast()) : self
-        return singular.lowercased().filter { $0.isLetter || $0.isNumber }
+        let singular = utf8.count > 3 && utf8.last == UInt8(ascii: "s") ? utf8.dropLast() : utf8[...]
+        let letters = singular.filter { $0.isLetter || $0.isDigit }
+        return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
     }
 
     /// Whether one or two letters were changed, left out or added.
@@ -79,4 +80,9 @@ extension String {
         }
         return row[right.count] < (count > 5 ? 3 : 2)
     }
+}
+
+extension UInt8 {
+    fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+    fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }

@@ -133,7 +133,7 @@ struct SourceText {
         for run in prose.runs where !run.isFootnoteReference {
             let isCode = run.marks.contains(.code)
             for scalar in run.text.unicodeScalars {
-                let isSpace = scalar.properties.isWhitespace
+                let isSpace = scalar == " " || !scalar.isNamePart && scalar.properties.isWhitespace
                 if isSpace, scalars.last == " " || scalars.isEmpty { continue }
                 scalars.append(isSpace ? " " : scalar)
                 lines.append(run.line)

@@ -362,6 +362,7 @@ extension CodeBlock {
     fileprivate func fenceSettings(isSameLength: Bool) -> [String] {
         let name = info?.prefix { $0.isLetter || $0.isNumber || "+#-_.".contains($0) } ?? ""
         let rest = (info ?? "").dropFirst(name.count)
+        if rest.isEmpty { return [] }
         return rest.matches(
             of: /\{[^}]*\}|\[[^\[\]]*(?:\[[^\[\]]*\][^\[\]]*)*\]|[^\s{\["']+(?:"[^"]*"|'[^']*')?/
         )

@@ -92,7 +92,8 @@ public struct FoldedText: Sendable, Equatable {
     private mutating func fold(_ scalar: Unicode.Scalar, _ origin: Int) {
         switch scalar.value {
         case 0x41...0x5A: append(Unicode.Scalar(scalar.value + 0x20) ?? scalar, origin)
-        case 0...0x7F: append(scalar.properties.isWhitespace ? " " : scalar, origin)
+        case 0x09...0x0D: append(" ", origin)
+        case 0...0x7F: append(scalar, origin)
         case 0xFF01...0xFF5E: fold(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar, origin)
         case 0x2018, 0x2019, 0x201B: append("'", origin)
         case 0x201C, 0x201D: append("\"", origin)

@@ -65,7 +65,11 @@ package struct Identifier: Hashable, Sendable {
 extension String {
     /// A capital behind a small letter or digit, as in `didSelectProduct`.
     fileprivate var hasInnerCapital: Bool {
-        zip(self, dropFirst()).contains { !$0.isUppercase && $0 != "_" && $1.isUppercase }
+        // Names are of ASCII.
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        return zip(utf8, utf8.dropFirst()).contains { before, letter in
+            capitals.contains(letter) && !capitals.contains(before) && before != UInt8(ascii: "_")
+        }
     }
 }
 
