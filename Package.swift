@@ -59,7 +59,8 @@ let package = Package(
         .target(
             name: "Documents",
             dependencies: [
-                "Backports", "CMD4C", "Diagnostics", "HTMLTree", .product(name: "Yams", package: "Yams"),
+                "Backports", "CMD4C", "Diagnostics", "HTMLTree", "SwiftCode",
+                .product(name: "Yams", package: "Yams"),
             ]
         ),
         .target(

@@ -36,7 +36,7 @@ struct CodeRegions {
         var tables: [PlainTextTable] = []
         for index in page.weights.indices where index >= tables.last?.lines.upperBound ?? 0 {
             let mayBegin =
-                page.markers[index] == nil && page.weights[index] < CodeSigns.certain
+                page.markers[index] == nil && page.weights[index] < PlainTextAnalysis.certain
                 && !page.continuations.contains(index)
             if mayBegin, let table = PlainTextTable(at: index, in: page) { tables.append(table) }
         }
@@ -54,9 +54,9 @@ struct CodeRegions {
                 let isData = beginsData(index, before: stretch.upperBound)
                 if parts.last?.isData != isData { parts.append((index..<index, isData)) }
             }
-            for letter in page.skeletons[index] {
-                if CodeSkeleton.closing(of: letter) != nil { depth += 1 }
-                if CodeSkeleton.isClosing(letter) { depth = max(0, depth - 1) }
+            for letter in page.letters[index] {
+                if letter.closingBracket != nil { depth += 1 }
+                if letter.isClosingBracket { depth = max(0, depth - 1) }
             }
             let last = parts.count - 1
             parts[last].lines = parts[last].lines.lowerBound..<index + 1
@@ -71,7 +71,7 @@ struct CodeRegions {
         for line in index..<min(index + 12, end) where start.count < 8 {
             if start.isEmpty, page.isBlank(line) { return false }
             // An ellipsis stands for members that are left out.
-            start += page.skeletons[line].prefix(60).filter { !" ~.c".utf8.contains($0) }
+            start += page.letters[line].prefix(60).filter { !" ~.c".utf8.contains($0) }
         }
         let inner = start.drop { $0 == UInt8(ascii: "[") }
         if inner.starts(with: "{s:".utf8) { return true }

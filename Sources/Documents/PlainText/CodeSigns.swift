@@ -1,141 +1,102 @@
-/// How much a line speaks for code by itself, from its skeleton.
+/// How much a line speaks for code by itself: prose has spaces between its words, code has signs.
 enum CodeSigns {
-    /// Words that stand before names in code; words of sentences among them count only at the start of a line.
-    static let keywords = Set(
-        """
-        abstract actor async await bool boolean break case catch class const continue def default defer
-        delete do elif else endif enum export extends extension false final finally float fn for foreach
-        from fun func function get guard if implements import in include int interface internal let module
-        mutating namespace new nil nonisolated null override package private protected protocol public
-        raise require return self set static struct super switch this throw throws true try typealias
-        typeof undefined using val var void where while yield
-        """.split(whereSeparator: \.isWhitespace).map(String.init)
-    )
+    /// What lines of code have and prose has not, or below 0 the other way round.
+    ///
+    /// The patterns are found in ``CodeLetters`` with a line end before and behind them. `w` stands for any word, `l`
+    /// for one in small letters, `"` for any string, `(` and `)` for any bracket that opens and closes, and `o` for any
+    /// sign of an operator.
+    private static let signs: [(pattern: [UInt8], weight: Int)] = [
+        // How prose does not end
+        ("(\n", 5), (";\n", 6), (",\n", 1), (")\n", 1), ("c\n", 5), ("; w\n", 7), ("\na;\n", -6),
+        // How prose does not begin, and how it does
+        ("\n.w", 3), ("\n#w", 5), ("\n#(", 4), ("\n#!", 4), ("\n$ ", 7), ("\n./", 7), ("\n~", 4), ("\n<", 3),
+        ("\n(", 1), ("\nh", 1), ("\nP", 2), ("\nl w", 3), ("\nl (", 3), ("\nl \"", 4), ("\na()\n", -1),
+        ("\n-", -5), ("\nA: ", -5), ("\nA w", -2), ("\nn: ", -3),
+        // What prose does not have between its words
+        (" = ", 3), ("w=", 3), (" oo", 3), ("->", 2), ("::", 2), ("w.w", 2), (" .w", 2), ("w(", 2),
+        ("w (", 1),
+        ("()", 1), ("(\"", 1), ("\":", 3), ("w<w", 2), ("</", 3), (" { ", 3), ("{}", 2), (" | ", 1),
+        ("; ", 2),
+        (" -w", 4), (" --w", 6), (" /w", 4), ("n", 1), ("://", -3),
+    ].map { (Array($0.utf8), $1) }
 
-    /// The weight from which on a line is code in spite of other signs.
-    static let certain = 4
+    /// Positive for code, negative for prose, 0 where nothing speaks for either.
+    ///
+    /// Where words stand side by side, `isGrammatical` says whether the grammar of a language has them so.
+    static func weight(of letters: [UInt8], isGrammatical: () -> Bool) -> Int {
+        guard let first = letters.first else { return 0 }
+        // What a longer line is shows at its ends.
+        let line = letters.count > 400 ? Array(letters.prefix(200) + letters.suffix(200)) : letters
+        let signs = Self.signs.reduce(0) { stands($1.pattern, in: [10] + line + [10]) ? $0 + $1.weight : $0 }
+        let (gaps, words) = prose(line)
+        let isBare = line.allSatisfy { $0 == .space || $0.isCodeWord }
+        let weight = signs - words - (gaps > 2 ? min(3 * gaps - 6, 28) : gaps) - (isBare ? 2 : 0)
+        guard gaps > 0, words == 0, weight < 4, signs > -8 else { return weight }
+        return first == UInt8(ascii: "g") || isGrammatical() ? signs + 4 : weight
+    }
 
-    /// First words of commands, which have no other sign.
-    static let programs = Set(
-        """
-        apt brew bundle cargo cat cd chmod cp curl dart docker dotnet echo flutter gh git gradle grep ls
-        make mkdir mv node npm npx openssl pip pnpm pod python rm sh sudo swift yarn
-        """.split(whereSeparator: \.isWhitespace).map(String.init)
-    )
-
-    /// In a pattern, `w` stands for any word, `"` for any string, `^` and `$` for the ends of the line.
-    private static let signs: [Sign] = [
-        // Ends of lines
-        ("{$", 5), ("($", 5), ("[$", 4), (";$", 4), (",$", 1), ("->$", 3), ("}$", 2), (")$", 1), ("]$", 1),
-        (">$", 1), (" =$", 3), ("; k$", 4), ("; c$", 3), (" c$", 2), ("^a;$", -4),
-        // Beginnings
-        ("^}", 6), ("^)", 5), ("^]", 5), ("^.w", 3), ("^@w", 2), ("^#k", 4), ("^#[", 4), ("^#!", 4),
-        ("^#w", 1), ("^c", 5), ("^h", 1), ("^\":", 4), ("^<w", 3), ("^</", 2), ("^$ ", 7), ("^./w", 7),
-        ("^~", 4), ("^{", 2), ("^[", 1), ("^a \"", 2), ("^a \"$", 3), ("^k ", 2), ("^k w:", 2), ("^k k$", 3),
-        ("^k A$", 2), ("^N /", 3), ("^-", -3), ("^A: ", -5), ("^n: ", -3), ("^A a", -2), ("^A k", -2),
-        ("^a()$", -1),
-        // Anywhere
-        (" = ", 3), ("w=", 2), ("n=", 1), ("=\"", 2), ("= ", 1), ("=>", 2), ("->", 2), ("> w(", 2),
-        ("::", 2), ("&&", 3), ("||", 3), ("?.", 3), ("w.w", 2), ("w(", 2), ("()", 1), ("k (", 2), ("(\"", 1),
-        ("\": ", 2), ("({", 2), ("})", 2), (").w", 2), ("w: A", 1), ("w[", 1), ("w<w", 2), ("</", 3),
-        ("/>", 3), (" --w", 6), (" -w", 4), (" /w", 2), (" { ", 2), ("{}", 2), ("{ }", 2), ("n", 1),
-        (" | ", 1), ("://", -3),
-    ].map(Sign.init)
-
-    /// A pattern with what it says for code or, below 0, for prose.
-    private struct Sign {
-        let letters: [UInt8]
-        let beginsLine: Bool
-        let endsLine: Bool
-        let weight: Int
-
-        init(_ pattern: String, _ weight: Int) {
-            beginsLine = pattern.hasPrefix("^")
-            endsLine = pattern.hasSuffix("$")
-            letters = Array(pattern.utf8.dropFirst(beginsLine ? 1 : 0).dropLast(endsLine ? 1 : 0))
-            self.weight = weight
-        }
-
-        func isIn(_ line: [UInt8]) -> Bool {
-            let last = line.count - letters.count
-            guard last >= 0 else { return false }
-            if beginsLine { return (!endsLine || last == 0) && stands(in: line, at: 0) }
-            return (endsLine ? last...last : 0...last).contains { stands(in: line, at: $0) }
-        }
-
-        private func stands(in line: [UInt8], at start: Int) -> Bool {
-            letters.indices.allSatisfy { index in
-                let byte = line[start + index]
-                return switch letters[index] {
-                case UInt8(ascii: "w"): CodeSkeleton.isWord(byte)
-                case UInt8(ascii: "\""): byte == UInt8(ascii: "s") || byte == UInt8(ascii: "q")
-                case let letter: byte == letter
+    private static func stands(_ pattern: [UInt8], in line: [UInt8]) -> Bool {
+        line.indices.dropLast(pattern.count - 1).contains { start in
+            pattern.indices.allSatisfy { index in
+                let letter = line[start + index]
+                return switch pattern[index] {
+                case UInt8(ascii: "w"): letter.isCodeWord
+                case UInt8(ascii: "l"): "agP".utf8.contains(letter)
+                case UInt8(ascii: "\""): letter == UInt8(ascii: "s") || letter == UInt8(ascii: "q")
+                case UInt8(ascii: "("): letter.closingBracket != nil
+                case UInt8(ascii: ")"): letter.isClosingBracket
+                case UInt8(ascii: "o"): "=<>!&|+*?%^".utf8.contains(letter)
+                case let other: letter == other
                 }
             }
         }
     }
 
-    /// Positive for code, negative for prose, 0 where nothing speaks for either.
-    static func weight(of skeleton: [UInt8]) -> Int {
-        guard !skeleton.isEmpty else { return 0 }
-        // What a longer line is shows at its ends.
-        let line = skeleton.count > 400 ? Array(skeleton.prefix(200) + skeleton.suffix(200)) : skeleton
-        return signs.reduce(0) { $1.isIn(line) ? $0 + $1.weight : $0 } - prose(line)
-    }
-
-    // MARK: Prose
-
-    /// What words side by side, words of sentences, foreign letters and the end of a sentence say for prose.
-    private static func prose(_ line: [UInt8]) -> Int {
-        let space = UInt8(ascii: " ")
-        func letter(_ index: Int) -> UInt8 { line.indices.contains(index) ? line[index] : space }
-        var pairs = 0
-        var sentenceWords = 0
-        var depth = 0
+    /// How often words stand side by side, and what words of sentences, foreign letters and the end of a sentence say
+    /// for prose.
+    private static func prose(_ line: [UInt8]) -> (gaps: Int, words: Int) {
+        func letter(_ index: Int) -> UInt8 { line.indices.contains(index) ? line[index] : .space }
+        var (gaps, words, depth) = (0, 0, 0)
         for (index, byte) in line.enumerated() {
-            let isSpaced = letter(index - 1) == space
-            if CodeSkeleton.closing(of: byte) != nil {
-                // What is joined to a name or a keyword does not count: calls have labels, closures have statements.
-                let isJoined =
-                    !isSpaced || byte == UInt8(ascii: "{") || letter(index - 2) == UInt8(ascii: "k")
-                if depth > 0 || isJoined { depth += 1 }
-            } else if CodeSkeleton.isClosing(byte) {
+            let isSpaced = letter(index - 1) == .space
+            if byte.closingBracket != nil {
+                // Calls have labels and closures statements, but a sentence has words in brackets, too.
+                let isCode = !isSpaced || byte == UInt8(ascii: "{") || line[0] != UInt8(ascii: "A")
+                if depth > 0 || isCode { depth += 1 }
+            } else if byte.isClosingBracket {
                 depth = max(0, depth - 1)
-            } else if isSpaced, letter(index + 1) == space || letter(index + 2) == space {
-                if byte == UInt8(ascii: "S") { sentenceWords += 3 }
-                if byte == UInt8(ascii: "P") { sentenceWords += 1 }
+            } else if depth == 0, isSpaced, letter(index + 1) == .space || letter(index + 2) == .space {
+                words += byte == UInt8(ascii: "S") ? 3 : byte == UInt8(ascii: "P") ? 1 : 0
             }
-            let isWord = isPlainWord(byte) && letter(index - 1) != UInt8(ascii: "-")
-            if depth == 0, isWord || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]"),
-                letter(index + 1) == space, CodeSkeleton.isWord(letter(index + 2)),
-                letter(index + 2) != UInt8(ascii: "k")
-            {
-                pairs += 1
-            }
+            let isOption = letter(index - 1) == UInt8(ascii: "-")
+            let endsWord = byte.isCodeWord && !isOption || ")]".utf8.contains(byte)
+            if depth == 0, endsWord, letter(index + 1) == .space, letter(index + 2).isCodeWord { gaps += 1 }
         }
-        let isForeign = line.contains(UInt8(ascii: "x"))
-        var prose = min(sentenceWords, 9) + (isForeign ? 10 : 0)
-        if line.starts(with: "g ".utf8), sentenceWords == 0, !isForeign {
-            prose -= 6
-        } else {
-            prose += pairs > 2 ? min(3 * pairs - 2, 28) : 2 * pairs
+        words = min(words, 9) + (line.contains(UInt8(ascii: "x")) ? 10 : 0)
+        let before = letter(line.count - 2)
+        let endsSentence =
+            letter(line.count - 1) == UInt8(ascii: ".") && ")0sq".utf8.contains(before)
+            || ".?!:".utf8.contains(letter(line.count - 1)) && before.isCodeWord
+        if endsSentence { words += gaps > 0 ? 9 : line[0] == UInt8(ascii: "A") ? 6 : 3 }
+        return (gaps, words)
+    }
+}
+
+extension UInt8 {
+    static let space = UInt8(ascii: " ")
+
+    /// Whether a letter of ``CodeLetters`` stands for a word of any kind.
+    var isCodeWord: Bool { "aAngSP".utf8.contains(self) }
+
+    /// The partner of an opening bracket; `nil` for anything else.
+    var closingBracket: UInt8? {
+        switch self {
+        case UInt8(ascii: "("): UInt8(ascii: ")")
+        case UInt8(ascii: "["): UInt8(ascii: "]")
+        case UInt8(ascii: "{"): UInt8(ascii: "}")
+        default: nil
         }
-        if line.allSatisfy({ $0 == space || isPlainWord($0) }) { prose += 2 }
-        if endsSentence(line) { prose += pairs > 0 || line[0] == UInt8(ascii: "A") ? 6 : 3 }
-        return prose
     }
 
-    private static func isPlainWord(_ byte: UInt8) -> Bool {
-        CodeSkeleton.isWord(byte) && !"knN".utf8.contains(byte)
-    }
-
-    private static func endsSentence(_ line: [UInt8]) -> Bool {
-        guard let last = line.last, let before = line.dropLast().last else { return false }
-        switch last {
-        case UInt8(ascii: "."): return CodeSkeleton.isWord(before) || ")0sq".utf8.contains(before)
-        case UInt8(ascii: "?"), UInt8(ascii: "!"): return CodeSkeleton.isWord(before)
-        case UInt8(ascii: ":"): return line[0] != UInt8(ascii: "k")
-        default: return false
-        }
-    }
+    var isClosingBracket: Bool { ")]}".utf8.contains(self) }
 }

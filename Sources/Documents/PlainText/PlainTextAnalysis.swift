@@ -1,47 +1,51 @@
+import SwiftCode
+
 /// What is known of each line of a page before blocks are formed; all indices are 0-based lines.
 struct PlainTextAnalysis {
+    /// The weight from which on a line is code in spite of other signs.
+    static let certain = 4
+    /// In lines; a comment or string whose end is further away is more likely a stray mark.
+    private static let longestSpan = 500
+    /// In bytes; longer lines need no parser.
+    private static let longestStatement = 160
+
     let lines: PlainTextLines
     let labels: PlainTextLabels
-    /// The letters of each line's ``CodeSkeleton``.
-    let skeletons: [[UInt8]]
+    /// The lines that are not blank.
+    let content: [Int]
+    /// Each line's ``CodeLetters``.
+    private(set) var letters: [[UInt8]] = []
     /// How much each line speaks for code by itself, as ``CodeSigns`` says; 0 for a blank line.
-    let weights: [Int]
+    private(set) var weights: [Int] = []
     /// Lines that begin within a comment or a string.
-    let continuations: Set<Int>
+    private(set) var continuations: Set<Int> = []
     /// Only lines that begin a list item.
-    let markers: [Int: ListMarker]
+    private(set) var markers: [Int: ListMarker] = [:]
 
     init(_ lines: PlainTextLines, words: PageWords) {
         self.lines = lines
         labels = PlainTextLabels(words: words)
-        var skeletons: [[UInt8]] = []
-        var weights: [Int] = []
-        var continuations: Set<Int> = []
-        var candidates: [(line: Int, marker: ListMarker)] = []
-        var open: CodeSkeleton.Delimiter?
-        var closings = DelimiterClosings(lines: lines)
+        content = lines.lines.indices.filter { !lines.lines[$0].isBlank }
+        var open: String?
+        // The line that was found last with the end of a comment or string.
+        var ends: [String: Int] = [:]
+        var isSwift: [String: Bool] = [:]
         for (index, line) in lines.lines.enumerated() {
             if open != nil { continuations.insert(index) }
-            let skeleton = CodeSkeleton(lines.bytes[line.content], within: open, words: words)
-            let weight = CodeSigns.weight(of: skeleton.letters)
-            skeletons.append(skeleton.letters)
+            let read = CodeLetters(lines.bytes[line.content], within: open, words: words)
+            let weight = CodeSigns.weight(of: read.letters) {
+                Self.isSwift(lines.collapsedText(line.content), known: &isSwift)
+            }
+            letters.append(read.letters)
             weights.append(weight)
-            if open == nil, let marker = ListMarker(line, of: lines.bytes),
-                marker.doubt == nil || weight < CodeSigns.certain
-            {
-                candidates.append((index, marker))
+            if open == nil { mark(ListMarker(line, of: lines.bytes), on: index) }
+            guard let end = read.open, open != end else {
+                open = read.open
+                continue
             }
-            if open == nil || open != skeleton.open {
-                open = skeleton.open
-                if let delimiter = open, weight <= 0 || !closings.closes(delimiter, after: index) {
-                    open = nil
-                }
-            }
+            open = weights[index] > 0 && closes(end, after: index, found: &ends) ? end : nil
         }
-        self.skeletons = skeletons
-        self.weights = weights
-        self.continuations = continuations
-        markers = Self.confirmed(candidates, lines: lines)
+        confirmMarkers()
     }
 
     func isBlank(_ index: Int) -> Bool {
@@ -50,6 +54,11 @@ struct PlainTextAnalysis {
 
     func indentation(_ index: Int) -> Int {
         lines.lines[index].indentation
+    }
+
+    /// Whether a line is a paragraph of its own.
+    func standsAlone(_ index: Int) -> Bool {
+        isBlank(index - 1) && isBlank(index + 1) && indentation(index) == 0
     }
 
     /// Without the white space at its ends.
@@ -62,62 +71,49 @@ struct PlainTextAnalysis {
         !isBlank(index) && labels.isAboveCode(content(index))
     }
 
-    /// Drops doubtful markers that stand alone: no marker of the same kind before or behind them.
-    private static func confirmed(
-        _ candidates: [(line: Int, marker: ListMarker)],
-        lines: PlainTextLines
-    ) -> [Int: ListMarker] {
-        var markers: [Int: ListMarker] = [:]
-        // For each line how many blank stretches stand before it.
-        var gaps = 0
-        let gapsBefore = lines.lines.indices.map { index in
-            if lines.lines[index].isBlank, index == 0 || !lines.lines[index - 1].isBlank { gaps += 1 }
-            return gaps
-        }
-        var previous: [UInt8: (line: Int, marker: ListMarker)] = [:]
-        for (line, marker) in candidates {
-            guard let doubt = marker.doubt else {
-                markers[line] = marker
-                continue
-            }
-            if let last = previous[doubt] {
-                let isBehindGap = line > 0 && lines.lines[line - 1].isBlank
-                if gapsBefore[line] - gapsBefore[last.line] <= (isBehindGap ? 1 : 0) {
-                    markers[last.line] = last.marker
-                    markers[line] = marker
-                }
-            }
-            previous[doubt] = (line, marker)
-        }
-        return markers
+    /// Whether a parser takes a line for Swift, with or without a body below it.
+    private static func isSwift(_ text: String, known: inout [String: Bool]) -> Bool {
+        guard text.utf8.count < longestStatement, text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        if let isSwift = known[text] { return isSwift }
+        let isSwift = [text, text + " {}"].contains { SwiftSnippet(parsing: $0)?.hasErrors == false }
+        known[text] = isSwift
+        return isSwift
     }
-}
 
-/// Finds where comments and strings of several lines are closed.
-private struct DelimiterClosings {
-    /// In lines; an opening mark whose closing is further away is more likely a stray one.
-    private static let reach = 500
-
-    let lines: PlainTextLines
-    /// The line with the closing that was found last.
-    var found: [CodeSkeleton.Delimiter: Int] = [:]
-
-    /// Whether what is open at the end of a line is closed behind it; the lines asked for must ascend.
-    mutating func closes(_ delimiter: CodeSkeleton.Delimiter, after index: Int) -> Bool {
-        var line = max(found[delimiter] ?? 0, index + 1)
-        while line < lines.lines.count, !has(delimiter.rawValue, on: line) { line += 1 }
-        found[delimiter] = line
-        guard line < lines.lines.count, line <= index + Self.reach else { return false }
+    /// Whether a comment or string is closed below the line in which it begins; the lines asked for must ascend.
+    private func closes(_ end: String, after index: Int, found: inout [String: Int]) -> Bool {
+        var line = max(found[end] ?? 0, index + 1)
+        while line < lines.lines.count, lines.bytes[lines.lines[line].content].firstIndex(of: end) == nil {
+            line += 1
+        }
+        found[end] = line
+        guard line < lines.lines.count, line <= index + Self.longestSpan else { return false }
         // A stray backtick is more likely than a long string with paragraphs in it.
-        return delimiter != .backtick || !(index + 1...line).contains(where: beginsParagraph)
+        return end != "`"
+            || !(index + 1...line).contains { isBlank($0 - 1) && !isBlank($0) && indentation($0) == 0 }
     }
 
-    private func has(_ closing: String, on index: Int) -> Bool {
-        lines.bytes[lines.lines[index].content].firstIndex(of: closing) != nil
+    // MARK: Markers
+
+    private mutating func mark(_ marker: ListMarker?, on index: Int) {
+        if marker?.doubt == nil || weights[index] < Self.certain { markers[index] = marker }
     }
 
-    private func beginsParagraph(_ index: Int) -> Bool {
-        let line = lines.lines[index]
-        return lines.lines[index - 1].isBlank && !line.isBlank && line.indentation == 0
+    /// Drops doubtful markers that stand alone: no marker of the same kind in the same paragraph, or where the
+    /// paragraph before or behind it begins.
+    private mutating func confirmMarkers() {
+        var confirmed: Set<Int> = []
+        var paragraph = 0
+        var previous: [UInt8: (line: Int, paragraph: Int)] = [:]
+        for index in content {
+            let beginsParagraph = isBlank(index - 1)
+            if beginsParagraph { paragraph += 1 }
+            guard let doubt = markers[index]?.doubt else { continue }
+            if let last = previous[doubt], paragraph - last.paragraph <= (beginsParagraph ? 1 : 0) {
+                confirmed.formUnion([last.line, index])
+            }
+            previous[doubt] = (index, paragraph)
+        }
+        markers = markers.filter { $0.value.doubt == nil || confirmed.contains($0.key) }
     }
 }
