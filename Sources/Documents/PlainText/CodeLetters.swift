@@ -2,7 +2,7 @@
 ///
 /// `let name = load("x")  // why` is `a a = a(s) c`. Punctuation of ASCII stands for itself, and a space for any white
 /// space. The letters are:
-/// - `a`, `A`: a word in small letters, and with a capital;
+/// - `a`, `A`, `N`: a word in small letters, with a capital, in capitals;
 /// - `n`: a word as only names in code are spelled (`camelCase`, `snake_case`, `$name`);
 /// - `g`: a program that people start in a shell, as the first word;
 /// - `S`, `P`: words of sentences that code does not have, and that commands do not have;
@@ -139,7 +139,8 @@ struct CodeLetters {
         if words.proseWords.contains(text) { return "P" }
         let capitals = word.count { $0.isUppercase }
         if capitals == 0 { return "a" }
-        return capitals == word.count || capitals == 1 && word.first?.isUppercase == true ? "A" : "n"
+        if capitals == word.count { return capitals > 1 ? "N" : "A" }
+        return capitals == 1 && word.first?.isUppercase == true ? "A" : "n"
     }
 
     private func isWordPart(_ index: Int) -> Bool {

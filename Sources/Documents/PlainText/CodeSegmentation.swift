@@ -62,7 +62,7 @@ struct CodeSegmentation {
         if headings.count > 2 { for index in headings { weights[index] = -4 } }
     }
 
-    /// Which lines stand between brackets, or within a comment or a string.
+    /// Which lines stand between brackets, within a comment or a string, or behind a backslash.
     private func enclosed() -> [Bool] {
         var open: [(closing: UInt8, line: Int)] = []
         // How many more pairs of brackets enclose a line than the line before it.
@@ -85,7 +85,8 @@ struct CodeSegmentation {
         var depth = 0
         return weights.indices.map { index in
             depth += changes[index]
-            return depth > 0 || page.continuations.contains(index)
+            let isBehindBackslash = index > 0 && page.letters[index - 1].last == UInt8(ascii: "\\")
+            return depth > 0 || page.continuations.contains(index) || isBehindBackslash
         }
     }
 

@@ -7,7 +7,7 @@ enum CodeSigns {
     /// sign of an operator.
     private static let signs: [(pattern: [UInt8], weight: Int)] = [
         // How prose does not end
-        ("(\n", 5), (";\n", 6), (",\n", 1), (")\n", 1), ("c\n", 5), ("; w\n", 7), ("\na;\n", -6),
+        ("(\n", 5), (";\n", 6), (",\n", 1), (")\n", 1), ("c\n", 5), ("; w\n", 7), ("\\\n", 5), ("\na;\n", -6),
         // How prose does not begin, and how it does
         ("\n.w", 3), ("\n#w", 5), ("\n#(", 4), ("\n#!", 4), ("\n$ ", 7), ("\n./", 7), ("\n~", 4), ("\n<", 3),
         ("\n(", 1), ("\nh", 1), ("\nP", 2), ("\nl w", 3), ("\nl (", 3), ("\nl \"", 4), ("\na()\n", -1),
@@ -69,7 +69,8 @@ enum CodeSigns {
                 words += byte == UInt8(ascii: "S") ? 3 : byte == UInt8(ascii: "P") ? 1 : 0
             }
             let isOption = letter(index - 1) == UInt8(ascii: "-")
-            let endsWord = byte.isCodeWord && !isOption || ")]".utf8.contains(byte)
+            let endsWord =
+                byte.isCodeWord && byte != UInt8(ascii: "N") && !isOption || ")]".utf8.contains(byte)
             if depth == 0, endsWord, letter(index + 1) == .space, letter(index + 2).isCodeWord { gaps += 1 }
         }
         words = min(words, 9) + (line.contains(UInt8(ascii: "x")) ? 10 : 0)
@@ -86,7 +87,7 @@ extension UInt8 {
     static let space = UInt8(ascii: " ")
 
     /// Whether a letter of ``CodeLetters`` stands for a word of any kind.
-    var isCodeWord: Bool { "aAngSP".utf8.contains(self) }
+    var isCodeWord: Bool { "aANngSP".utf8.contains(self) }
 
     /// The partner of an opening bracket; `nil` for anything else.
     var closingBracket: UInt8? {
