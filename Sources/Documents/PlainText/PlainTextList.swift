@@ -24,15 +24,11 @@ struct PlainTextList {
         var next: Int? = index
         while let line = next, !isOther(line) {
             if let marker = page.markers[line] {
-                var runs = Prose()
-                runs.append(page.lines, marker.text, line: line)
+                var text = Prose()
+                text.append(page.lines, marker.text, line: line)
+                let paragraphs = text.isEmpty ? [] : [text]
                 entries.append(
-                    Entry(
-                        marker: marker,
-                        line: line,
-                        paragraphs: runs.isEmpty ? [] : [runs],
-                        isSeparated: line > end
-                    )
+                    Entry(marker: marker, line: line, paragraphs: paragraphs, isSeparated: line > end)
                 )
             } else {
                 guard let entry = entries.last else { break }
@@ -55,80 +51,52 @@ struct PlainTextList {
 
     // MARK: Nesting
 
-    /// Lists that follow each other at one depth; the last is being filled.
-    private struct Level {
-        /// That of the first item of the last list.
-        private(set) var marker: ListMarker
-        /// The number of the last item.
-        private var number: Int
-        private(set) var lists: [(line: Int, list: ListBlock)] = []
+    /// The lists in reading order, deeper ones inside the items above them.
+    var blocks: [Block] {
+        var next = 0
+        return lists(from: &next, level: 1)
+    }
 
-        init(_ entry: Entry) {
-            marker = entry.marker
-            number = marker.number
-            append(entry)
-        }
-
-        mutating func append(_ entry: Entry) {
-            if lists.isEmpty || !continues(entry) {
+    /// The lists of one level, up to an item that stands further to the left.
+    private func lists(from next: inout Int, level: Int) -> [Block] {
+        var lists: [(line: Int, list: ListBlock)] = []
+        // Of the first item of the last list, and the number of its last item.
+        var marker = entries[next].marker
+        var number = marker.number
+        while next < entries.count {
+            let entry = entries[next]
+            let indentation = entry.marker.indentation
+            // Numbers of two digits may be set one column to the left of the others.
+            let isAligned = entry.marker.textColumn == marker.textColumn
+            if level > 1, indentation < marker.indentation, !isAligned { break }
+            let isDeeper =
+                indentation > marker.indentation && entry.marker.textColumn > marker.textColumn
+            if let last = lists.last, isDeeper, level < Self.deepest {
+                let inner = self.lists(from: &next, level: level + 1)
+                lists[lists.count - 1].list.items[last.list.items.count - 1].blocks += inner
+                continue
+            }
+            // A bullet among numbers, or numbers that begin again behind a blank line, begin another list.
+            let isOfOtherKind = marker.isOrdered != entry.marker.isOrdered
+            let beginsAgain = marker.isOrdered && entry.isSeparated && entry.marker.number == 1 && number > 1
+            if lists.isEmpty || isOfOtherKind || beginsAgain {
                 marker = entry.marker
                 let list = ListBlock(isOrdered: marker.isOrdered, start: marker.number, items: [])
                 lists.append((entry.line + 1, list))
             }
-            let blocks = entry.paragraphs.map { paragraph in
-                Block(line: paragraph.runs.first?.line ?? entry.line + 1, .paragraph(paragraph))
-            }
             number = entry.marker.number
-            let written = marker.isOrdered ? number : nil
-            let item = ListBlock.Item(line: entry.line + 1, number: written, blocks: blocks)
-            lists[lists.count - 1].list.items.append(item)
+            lists[lists.count - 1].list.items.append(Self.item(entry))
+            next += 1
         }
-
-        /// A bullet among numbers, or numbers that begin again behind a blank line, begin another list.
-        private func continues(_ entry: Entry) -> Bool {
-            guard marker.isOrdered == entry.marker.isOrdered else { return false }
-            return !marker.isOrdered || !entry.isSeparated || entry.marker.number != 1 || number <= 1
-        }
-
-        /// Puts lists into the last item.
-        mutating func append(_ inner: Level) {
-            let last = (list: lists.count - 1, item: lists[lists.count - 1].list.items.count - 1)
-            lists[last.list].list.items[last.item].blocks += inner.blocks
-        }
-
-        var blocks: [Block] { lists.map { Block(line: $0.line, .list($0.list)) } }
+        return lists.map { Block(line: $0.line, .list($0.list)) }
     }
 
-    /// The lists in reading order, deeper ones inside the items above them.
-    var blocks: [Block] {
-        var levels: [Level] = []
-        for entry in entries {
-            // Numbers of two digits may be set one column to the left of the others.
-            while levels.count > 1, let level = levels.last,
-                entry.marker.indentation < level.marker.indentation,
-                entry.marker.textColumn != level.marker.textColumn
-            {
-                Self.close(&levels)
-            }
-            let isDeeper =
-                levels.last.map {
-                    entry.marker.indentation > $0.marker.indentation
-                        && entry.marker.textColumn > $0.marker.textColumn
-                } ?? true
-            if isDeeper, levels.count < Self.deepest {
-                levels.append(Level(entry))
-            } else {
-                levels[levels.count - 1].append(entry)
-            }
+    private static func item(_ entry: Entry) -> ListBlock.Item {
+        let blocks = entry.paragraphs.map { paragraph in
+            Block(line: paragraph.runs.first?.line ?? entry.line + 1, .paragraph(paragraph))
         }
-        while levels.count > 1 { Self.close(&levels) }
-        return levels.first?.blocks ?? []
-    }
-
-    /// Puts the innermost list into the last item of the list around it.
-    private static func close(_ levels: inout [Level]) {
-        let inner = levels.removeLast()
-        levels[levels.count - 1].append(inner)
+        let number = entry.marker.isOrdered ? entry.marker.number : nil
+        return ListBlock.Item(line: entry.line + 1, number: number, blocks: blocks)
     }
 }
 
