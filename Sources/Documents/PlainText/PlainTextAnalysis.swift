@@ -8,6 +8,8 @@ struct PlainTextAnalysis {
     private static let longestSpan = 500
     /// In bytes; longer lines need no parser.
     private static let longestStatement = 160
+    /// More lines than a page leaves to the parser, which takes its time.
+    private static let mostStatements = 2000
 
     let lines: PlainTextLines
     let labels: PlainTextLabels
@@ -75,6 +77,7 @@ struct PlainTextAnalysis {
     private static func isSwift(_ text: String, known: inout [String: Bool]) -> Bool {
         guard text.utf8.count < longestStatement, text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
         if let isSwift = known[text] { return isSwift }
+        guard known.count < mostStatements else { return false }
         let isSwift = [text, text + " {}"].contains { SwiftSnippet(parsing: $0)?.hasErrors == false }
         known[text] = isSwift
         return isSwift

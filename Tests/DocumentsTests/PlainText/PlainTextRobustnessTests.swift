@@ -44,6 +44,11 @@ import Testing
         #expect(read(String(repeating: "{\n", count: 100_000))?.blocks.count == 1)
     }
 
+    @Test func asksTheParserAboutSomeOfManyLines() {
+        let text = (0..<20_000).map { "take name\($0) name\($0 * 7)\n\n" }.joined()
+        #expect(read(text)?.blocks.count == 20_000)
+    }
+
     @Test func readsBracketsThatDoNotMatch() {
         let text = String(repeating: "(", count: 100_000) + "\n" + String(repeating: "}", count: 100_000)
         #expect(read(text) != nil)
