@@ -14,10 +14,8 @@ enum CodeSigns {
         ("\n-", -5), ("\nA: ", -5), ("\nA w", -2), ("\nn: ", -3),
         // What prose does not have between its words
         (" = ", 3), ("w=", 3), (" oo", 3), ("->", 2), ("::", 2), ("w.w", 2), (" .w", 2), ("w(", 2),
-        ("w (", 1),
-        ("()", 1), ("(\"", 1), ("\":", 3), ("w<w", 2), ("</", 3), (" { ", 3), ("{}", 2), (" | ", 1),
-        ("; ", 2),
-        (" -w", 4), (" --w", 6), (" /w", 4), ("n", 1), ("://", -3),
+        ("w (", 1), ("()", 1), ("(\"", 1), ("\":", 3), ("w<w", 2), ("</", 3), (" { ", 3), ("{}", 2),
+        (" | ", 1), ("; ", 2), (" -w", 4), (" --w", 6), (" /w", 4), ("n", 1), ("://", -3),
     ].map { (Array($0.utf8), $1) }
 
     /// Positive for code, negative for prose, 0 where nothing speaks for either.
@@ -27,7 +25,9 @@ enum CodeSigns {
         guard let first = letters.first else { return 0 }
         // What a longer line is shows at its ends.
         let line = letters.count > 400 ? Array(letters.prefix(200) + letters.suffix(200)) : letters
-        let signs = Self.signs.reduce(0) { stands($1.pattern, in: [10] + line + [10]) ? $0 + $1.weight : $0 }
+        let end = UInt8(ascii: "\n")
+        let whole = [end] + line + [end]
+        let signs = Self.signs.reduce(0) { stands($1.pattern, in: whole) ? $0 + $1.weight : $0 }
         let (gaps, words) = prose(line)
         let isBare = line.allSatisfy { $0 == .space || $0.isCodeWord }
         let weight = signs - words - (gaps > 2 ? min(3 * gaps - 6, 28) : gaps) - (isBare ? 2 : 0)
