@@ -129,7 +129,8 @@ struct CodeSegmentation {
         guard let above else { return (2, 0, 0) }
         let isAdjacent = above == index - 1
         let continuesParagraph = isAdjacent && !page.isBlank(above - 1) && page.markers[above] == nil
-        let entering = page.lines.endsWithColon(above) ? 0 : continuesParagraph ? 4 : 2
+        let isAnnounced = page.lines.endsWithColon(above)
+        let entering = isAnnounced ? isAdjacent ? 1 : 0 : continuesParagraph ? 4 : 2
         let first = page.lines.bytes[page.lines.lines[index].content.lowerBound]
         // The rest of a sentence that the line above would have interrupted.
         let isRest = first.isLowercase || first >= 0x80

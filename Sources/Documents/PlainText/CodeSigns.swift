@@ -10,7 +10,7 @@ enum CodeSigns {
         ("(\n", 5), (";\n", 6), (",\n", 1), (")\n", 1), ("c\n", 5), ("; w\n", 7), ("\\\n", 5), ("\na;\n", -6),
         // How prose does not begin, and how it does
         ("\n.w", 3), ("\n#w", 5), ("\n#(", 4), ("\n#!", 4), ("\n$ ", 7), ("\n./", 7), ("\n~", 4), ("\n<", 3),
-        ("\n(", 1), ("\nh", 1), ("\nP", 2), ("\nl w", 3), ("\nl (", 3), ("\nl \"", 4), ("\na()\n", -1),
+        ("\n(", 1), ("\nh", 1), ("\nP ", 2), ("\nl w", 3), ("\nl (", 3), ("\nl \"", 4), ("\na()\n", -1),
         ("\n-", -5), ("\nA: ", -5), ("\nA w", -2), ("\nn: ", -3),
         // What prose does not have between its words
         (" = ", 3), ("w=", 3), (" oo", 3), ("->", 2), ("::", 2), ("w.w", 2), (" .w", 2), ("w(", 2),
@@ -25,12 +25,13 @@ enum CodeSigns {
         guard let first = letters.first else { return 0 }
         // What a longer line is shows at its ends.
         let line = letters.count > 400 ? Array(letters.prefix(200) + letters.suffix(200)) : letters
-        let end = UInt8(ascii: "\n")
-        let whole = [end] + line + [end]
+        let lineEnd = UInt8(ascii: "\n")
+        let whole = [lineEnd] + line + [lineEnd]
         let signs = Self.signs.reduce(0) { stands($1.pattern, in: whole) ? $0 + $1.weight : $0 }
-        let (gaps, words) = prose(line)
+        let (gaps, words, endsSentence) = prose(line)
         let isBare = line.allSatisfy { $0 == .space || $0.isCodeWord }
-        let weight = signs - words - (gaps > 2 ? min(3 * gaps - 6, 28) : gaps) - (isBare ? 2 : 0)
+        let end = !endsSentence ? 0 : gaps > 0 ? 9 : first == UInt8(ascii: "A") ? 6 : 3
+        let weight = signs - words - end - (gaps > 2 ? min(3 * gaps - 6, 28) : gaps) - (isBare ? 2 : 0)
         guard gaps > 0, words == 0, weight < 4, signs > -8 else { return weight }
         return first == UInt8(ascii: "g") || isGrammatical() ? signs + 4 : weight
     }
@@ -52,9 +53,9 @@ enum CodeSigns {
         }
     }
 
-    /// How often words stand side by side, and what words of sentences, foreign letters and the end of a sentence say
-    /// for prose.
-    private static func prose(_ line: [UInt8]) -> (gaps: Int, words: Int) {
+    /// How often words stand side by side, what words of sentences and foreign letters say for prose, and whether a
+    /// sentence ends.
+    private static func prose(_ line: [UInt8]) -> (gaps: Int, words: Int, endsSentence: Bool) {
         func letter(_ index: Int) -> UInt8 { line.indices.contains(index) ? line[index] : .space }
         var (gaps, words, depth) = (0, 0, 0)
         for (index, byte) in line.enumerated() {
@@ -78,8 +79,7 @@ enum CodeSigns {
         let endsSentence =
             letter(line.count - 1) == UInt8(ascii: ".") && ")0sq".utf8.contains(before)
             || ".?!:".utf8.contains(letter(line.count - 1)) && before.isCodeWord
-        if endsSentence { words += gaps > 0 ? 9 : line[0] == UInt8(ascii: "A") ? 6 : 3 }
-        return (gaps, words)
+        return (gaps, words, endsSentence)
     }
 }
 
