@@ -130,6 +130,7 @@ struct EventScenarios {
         }
         let again = otherEvent(subject, subject.examples[0].stem)
         addAnswer(true, "\(subject.name).answer-true.after-itself", subject) { $0.earlier = [again] }
+        addCancellations(subject)
         // The answer decides, whatever the payload says.
         if let changes = variantsByEvent[subject.index]?.otherValues, !changes.isEmpty {
             addAnswer(true, "\(subject.name).answer-true.other-values", subject) { $0.changes = changes }
@@ -160,6 +161,24 @@ struct EventScenarios {
                 }
             }
         }
+    }
+
+    /// No page says whether a request is repeated for who has cancelled its event, but when it is if it is; and the next
+    /// event has nothing to do with that.
+    private mutating func addCancellations(_ subject: Subject) {
+        guard let delay = subject.repeatDelay, let quiet = quietAnswer(of: subject) else { return }
+        let half = Seconds(delay.duration / 2)
+        let name = "\(subject.name).answer-\(!quiet)"
+        addAnswer(!quiet, "\(name).cancelled", subject, in: oneLanguage) { scenario in
+            scenario.cancelledAfterSeconds = half
+            for var outcome in scenario.accepted {
+                outcome.label = "nothing is repeated for who has cancelled it"
+                outcome.repeatsRequestAfterSeconds = nil
+                scenario.accepted.append(outcome)
+            }
+        }
+        let cancelled = otherEvent(subject, subject.examples[0].stem, cancelledAfterSeconds: half)
+        addAnswer(!quiet, "\(name).after-cancellation", subject, in: oneLanguage) { $0.earlier = [cancelled] }
     }
 
     /// - Parameters:
@@ -313,8 +332,25 @@ struct EventScenarios {
         }
     }
 
-    /// Events in the same instant with another one for the same subject.
+    /// Events in the same instant with another one for the same subject: of another kind, of the same one, and one that
+    /// it has to refuse.
     private mutating func addOverlaps(_ subjects: [Subject]) {
+        for subject in subjects where subject.repeatDelay == nil || quietAnswer(of: subject) != nil {
+            let stem = subject.examples[0].stem
+            let own = [
+                ("with-itself", otherEvent(subject, stem, variantsByEvent[subject.index]?.update ?? [])),
+                ("with-refusal", otherEvent(subject, stem, [Self.truncation])),
+            ]
+            for (name, event) in own {
+                addSequence(
+                    name,
+                    meanwhile: [event],
+                    subject,
+                    answer: quietAnswer(of: subject),
+                    in: oneLanguage
+                )
+            }
+        }
         // The last one is paired with the first, unless the two are a pair already.
         let following = subjects.dropFirst() + (subjects.count > 2 ? subjects.prefix(1) : [])
         for (subject, next) in zip(subjects, following) {
@@ -353,13 +389,15 @@ struct EventScenarios {
         _ subject: Subject,
         _ stem: String,
         _ changes: [EventExpectations.PayloadChange] = [],
-        secondsAfter: Seconds? = nil
+        secondsAfter: Seconds? = nil,
+        cancelledAfterSeconds: Seconds? = nil
     ) -> EventExpectations.OtherEvent {
         EventExpectations.OtherEvent(
             event: subject.event.id,
             fixtures: Callbacks.fixtures(stem, languages),
             changes: changes,
-            secondsAfter: secondsAfter
+            secondsAfter: secondsAfter,
+            cancelledAfterSeconds: cancelledAfterSeconds
         )
     }
 

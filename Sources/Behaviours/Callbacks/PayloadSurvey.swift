@@ -24,6 +24,8 @@ struct PayloadSurvey {
     private var objects: [Place: [Int: Set<Documented>]] = [:]
     /// The keys of the documented objects that have a text as the value of a member.
     private var keys: [Place: [String: [String: Set<Set<String>>]]] = [:]
+    /// The numbers and texts of each member of the documented objects, each once.
+    private var scalars: [Place: [String: [JSONValue]]] = [:]
     /// The first value of each member of the documented objects.
     private var values: [Place: [String: JSONValue]] = [:]
 
@@ -88,6 +90,14 @@ struct PayloadSurvey {
             .min { ($0.key, "\($0.value)") < ($1.key, "\($1.value)") }.map { ($0.key, $0.value) }
     }
 
+    /// Other numbers and texts that documented objects in such a place have as the value of a member, in their order.
+    func otherValues(of key: String, than value: JSONValue, at place: Place) -> [JSONValue] {
+        (scalars[place]?[key] ?? []).filter { $0 != value }
+    }
+
+    /// More values of a member are not kept.
+    private static let mostScalars = 8
+
     private mutating func add(_ value: JSONValue, at place: Place, depth: Int) {
         types[place, default: []].insert(value.type)
         guard depth < PayloadShape.maximumDepth else { return }
@@ -106,6 +116,12 @@ struct PayloadSurvey {
             objects[place, default: [:]][Self.fingerprint(of: members), default: []]
                 .insert(Documented(members: members, texts: texts))
             for (key, member) in object {
+                let known = scalars[place]?[key] ?? []
+                if member.numberValue != nil || member.stringValue != nil, known.count < Self.mostScalars,
+                    !known.contains(member)
+                {
+                    scalars[place, default: [:]][key] = known + [member]
+                }
                 if values[place]?[key] == nil { values[place, default: [:]][key] = member }
                 if let text = member.stringValue {
                     keys[place, default: [:]][key, default: [:]][text, default: []].insert(Set(object.keys))

@@ -84,6 +84,12 @@ struct PayloadVariants {
             }
         case .object(let object):
             for (key, member) in object where !survey.isKind(key, at: place) {
+                // What tells an event is its name, not a value that another one has.
+                singles += survey.otherValues(of: key, than: member, at: place).enumerated().map {
+                    number,
+                    value in
+                    Choice(path.appending(.key(key)), "as-elsewhere-\(number + 1)", value)
+                }
                 visit(member, path.appending(.key(key)), .member(key), depth: depth + 1)
             }
         case .array(let elements):
@@ -179,10 +185,15 @@ struct PayloadVariants {
 
     /// Objects with data as keys: without entries, with another one, and with an id that is not the key.
     private func entries(of object: JSONObject) -> [(String, JSONValue)] {
-        guard let longer = longer(object), let (key, _) = object.first else { return [] }
+        guard let (key, entry) = object.first, var members = entry.objectValue else { return [] }
         var unequal = object
-        unequal[key] = longer["\(key)-2"]
-        return [("empty", [:]), ("longer", longer), ("with-another-id", .object(unequal))]
+        members["id"] = .string("\(key)-2")
+        unequal[key] = .object(members)
+        let signs = TextKind.withSigns(key)
+        members["id"] = .string(signs)
+        let other: JSONValue = .object([signs: .object(members)])
+        return [("empty", [:])] + (longer(object).map { [("longer", $0)] } ?? [])
+            + [("with-another-id", .object(unequal)), ("with-signs", other)]
     }
 
     /// The object with a copy of its first entry under another key and id.
@@ -264,9 +275,13 @@ enum TextKind {
                     Array(repeating: text, count: 1 + 300 / max(1, text.utf8.count)).joined(separator: " ")
                 ),
             ]
-        case .currency, .identifier: []
+        case .identifier: [("with-signs", Self.withSigns(text))]
+        case .currency: []
         }
     }
+
+    /// An identifier with what is no letter of ASCII: marks, spaces, wide characters.
+    static func withSigns(_ text: String) -> String { "com.\(text) 1/2 100%_\u{30D7}\u{30EC}\u{1F680}" }
 
     func others(_ text: String) -> [(name: String, text: String)] {
         let all: [(name: String, text: String)] =

@@ -26,6 +26,8 @@ public struct EventScenario: Identifiable, Sendable, CustomStringConvertible {
         let payload: String
         /// How long after the scenario's event it comes.
         let delay: Duration
+        /// How long after it comes its handling is cancelled; nil for never.
+        let cancellation: Duration?
     }
 
     /// A stable name with the language at its end, as reports and known failures use it.

@@ -23,9 +23,13 @@ struct EventTimeline {
 
     func script(_ beginning: Duration) -> [Timeline.Entry] {
         scenario.earlier.map { earlier in
-            Timeline.Entry(time: .zero, text: "earlier: \(earlier.event)")
+            let ending = earlier.cancellation == nil ? "" : ", cancelled"
+            return Timeline.Entry(time: .zero, text: "earlier: \(earlier.event)\(ending)")
         }
             + [Timeline.Entry(time: beginning, text: text)]
+            + [scenario.content.cancelledAfterSeconds].compactMap(\.?.duration).map { cancellation in
+                Timeline.Entry(time: beginning + cancellation, text: "handling is cancelled")
+            }
             + scenario.meanwhile.map { other in
                 Timeline.Entry(time: beginning + other.delay, text: "meanwhile: \(other.event)")
             }

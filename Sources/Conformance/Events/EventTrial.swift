@@ -28,7 +28,16 @@ struct EventTrial<Subject: EventSubject>: Trial {
         simulation.spawn("the app") {
             for earlier in scenario.earlier {
                 // Whether it is taken or refused, other scenarios tell.
-                try? await subject.handle(earlier.event, payload: earlier.payload)
+                if let cancellation = earlier.cancellation {
+                    let task = simulation.spawn("earlier \(earlier.event)") {
+                        try? await subject.handle(earlier.event, payload: earlier.payload)
+                    }
+                    try? await simulation.clock.sleep(for: cancellation)
+                    task.cancel()
+                    try? await task.value
+                } else {
+                    try? await subject.handle(earlier.event, payload: earlier.payload)
+                }
                 if scenario.pause > .zero { try? await simulation.clock.sleep(for: scenario.pause) }
             }
             record.begin(at: simulation.clock.now.offset)
@@ -41,11 +50,14 @@ struct EventTrial<Subject: EventSubject>: Trial {
                     try? await subject.handle(other.event, payload: other.payload)
                 }
             }
+            let cancellation = scenario.content.cancelledAfterSeconds?.duration
             // In an instant with others, it may be the first or the last.
-            simulation.spawn("the event") {
+            let task = simulation.spawn("the event") {
                 let ending: EventRecord.Ending
                 do {
                     try await subject.handle(scenario.event, payload: scenario.payload)
+                    ending = .returned
+                } catch is CancellationError where cancellation != nil {
                     ending = .returned
                 } catch let rejection as PayloadRejection {
                     ending = .rejected(path: rejection.path)
@@ -56,6 +68,11 @@ struct EventTrial<Subject: EventSubject>: Trial {
                     simulation.note(EventTimeline.text(ofRejection: path))
                 }
                 record.end(ending)
+            }
+            if let cancellation {
+                try? await simulation.clock.sleep(for: cancellation)
+                simulation.note("handling is cancelled")
+                task.cancel()
             }
         }
         try await simulation.clock.sleep(until: VirtualClock.Instant(offset: horizon), tolerance: nil)

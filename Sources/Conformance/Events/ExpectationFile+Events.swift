@@ -100,7 +100,8 @@ extension ExpectationFile {
                 EventScenario.Other(
                     event: event.event,
                     payload: $0.text,
-                    delay: event.secondsAfter?.duration ?? .zero
+                    delay: event.secondsAfter?.duration ?? .zero,
+                    cancellation: event.cancelledAfterSeconds?.duration
                 )
             }
         }

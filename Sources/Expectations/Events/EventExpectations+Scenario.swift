@@ -31,6 +31,8 @@ extension EventExpectations {
         public var observerMode: Bool
         /// What a callback returns that returns a truth value; nil where none is called.
         public var answer: Bool?
+        /// How long after the event its handling is cancelled; nil for never.
+        public var cancelledAfterSeconds: Seconds?
         /// What may happen: several outcomes where pages leave something open.
         public var accepted: [Outcome]
 
@@ -83,6 +85,7 @@ extension EventExpectations {
             changes = try members.decodeIfPresent([PayloadChange].self, forKey: .changes) ?? []
             observerMode = try members.decodeIfPresent(Bool.self, forKey: .observerMode) ?? false
             answer = try members.decodeIfPresent(Bool.self, forKey: .answer)
+            cancelledAfterSeconds = try members.decodeIfPresent(Seconds.self, forKey: .cancelledAfterSeconds)
             accepted = try members.decode([Outcome].self, forKey: .accepted)
         }
     }
@@ -98,18 +101,22 @@ extension EventExpectations {
         /// How long after the scenario's event it comes: in the same instant, before or behind it, unless given. Means
         /// nothing in an earlier event.
         public let secondsAfter: Seconds?
+        /// How long after the event its handling is cancelled; nil for never.
+        public let cancelledAfterSeconds: Seconds?
 
         /// Describes an event.
         public init(
             event: String,
             fixtures: [String: String],
             changes: [PayloadChange] = [],
-            secondsAfter: Seconds? = nil
+            secondsAfter: Seconds? = nil,
+            cancelledAfterSeconds: Seconds? = nil
         ) {
             self.event = event
             self.fixtures = fixtures
             self.changes = changes
             self.secondsAfter = secondsAfter
+            self.cancelledAfterSeconds = cancelledAfterSeconds
         }
     }
 

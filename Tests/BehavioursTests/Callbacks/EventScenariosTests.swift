@@ -100,7 +100,19 @@ struct EventScenariosTests {
         #expect(again.earlier.map(\.event) == ["didFail"])
         let observing = try scenario("didFail.answer-true.observer-mode", in: expectations)
         #expect(observing.observerMode)
-        for scenario in [again, observing] {
+        let cancelled = try scenario("didFail.answer-true.cancelled", in: expectations)
+        #expect(cancelled.cancelledAfterSeconds?.duration == .milliseconds(250))
+        #expect(
+            cancelled.accepted.map(\.repeatsRequestAfterSeconds?.duration) == [.milliseconds(500), nil]
+        )
+        let next = try scenario("didFail.answer-true.after-cancellation", in: expectations)
+        #expect(next.earlier.map(\.cancelledAfterSeconds?.duration) == [.milliseconds(250)])
+        let twice = try scenario("didFail.answer-true.then-itself", in: expectations)
+        #expect(twice.meanwhile.map(\.secondsAfter?.duration) == [.milliseconds(250)])
+        #expect(
+            twice.accepted.map(\.repeatsOtherRequestAfterSeconds?.duration) == [.milliseconds(750)]
+        )
+        for scenario in [again, observing, next, twice] {
             #expect(scenario.answer == true)
             #expect(scenario.accepted.map(\.repeatsRequestAfterSeconds?.duration) == [.milliseconds(500)])
         }

@@ -31,7 +31,8 @@ struct PayloadVariantsTests {
         )
         #expect(
             names.filter { name in !TextKind.moment.oddities("").contains { name == "at-\($0.name)" } } == [
-                "members-reversed", "spaced", "title-in-spaces", "title-mark-first", "title-long",
+                "members-reversed", "spaced", "id-with-signs", "title-in-spaces", "title-mark-first",
+                "title-long",
                 "price-zero", "price-integer", "price-negative", "price-trailing-zeros",
                 "price-zero-behind-point", "price-many-digits",
                 "price-large", "price-exponent", "price-negative-exponent", "price-zero-with-exponent",
@@ -56,12 +57,23 @@ struct PayloadVariantsTests {
     func wholes() throws {
         let names = single(try variants("{\"levels\": {\"gold\": {\"id\": \"gold\"}}, \"list\": [1, 2]}"))
         #expect(
-            names.prefix(10) == [
+            names.prefix(12) == [
                 "members-reversed", "spaced", "texts-escaped", "levels-empty", "levels-longer",
-                "levels-with-another-id",
+                "levels-with-another-id", "levels-with-signs", "levels.gold.id-with-signs",
                 "list-empty", "list-longer", "list-unordered", "list-of-one",
             ]
         )
+    }
+
+    @Test("A member has the values that others of its name have, but for what tells its kind")
+    func valuesOfOthers() throws {
+        let variants = try variants(
+            "{\"error\": {\"code\": 1, \"kind\": \"a\", \"left\": 1}}",
+            "{\"error\": {\"code\": 2, \"kind\": \"b\", \"right\": 1}}"
+        )
+        let elsewhere = variants.filter { $0.name.contains("-as-elsewhere-") }
+        #expect(elsewhere.map(\.name) == ["error.code-as-elsewhere-1"])
+        #expect(elsewhere.flatMap(\.changes).map(\.value) == [2])
     }
 
     @Test("One list is in no order by any member, and what tells the kind of its elements stays")

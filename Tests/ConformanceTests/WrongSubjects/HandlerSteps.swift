@@ -29,6 +29,9 @@ struct HandlerSteps: Sendable {
     /// How long after the answer the request is made again, once for each; for the answer given.
     var repeats: @Sendable (Bool) -> [Duration] = { $0 ? [.seconds(2)] : [] }
 
+    /// Whether the request is made again at once where the wait for it is cancelled.
+    var repeatsAtCancellation = false
+
     static func call(for event: PaywallEvent) -> Call {
         let name = event.id.rawValue
         return switch event {
@@ -78,7 +81,9 @@ struct StepHandler: EventSubject {
         try await steps.afterwards(environment)
         guard steps.repeatsForAll || event.id == .didFailLoadingProductsWith else { return }
         for delay in steps.repeats(environment.answer) {
-            try await environment.clock.sleep(for: delay)
+            do {
+                try await environment.clock.sleep(for: delay)
+            } catch  where steps.repeatsAtCancellation {}
             await environment.repeatProductRequest()
         }
     }

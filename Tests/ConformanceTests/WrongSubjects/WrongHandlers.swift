@@ -239,6 +239,9 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
             $0.repeats = { $0 ? [.zero] : [] }
         },
         WrongHandler("repeats after every event", breaks: "call") { $0.repeatsForAll = true },
+        WrongHandler("repeats at once when it is cancelled", breaks: "retry") {
+            $0.repeatsAtCancellation = true
+        },
         WrongHandler("calls nothing while a request waits to be repeated", breaks: "retry") { steps in
             let end = Mutex(Duration.zero)
             steps.delay = { event, environment in
