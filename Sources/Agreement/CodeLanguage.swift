@@ -1,119 +1,98 @@
-/// The programming language that a label names, as far as comparing its code depends on it.
+/// The language that a label names, as far as comparing its code depends on it.
 ///
 /// Most languages need no entry: what may be a comment is found by marks that nearly all languages use, and two
 /// blocks tell by their text whether it is one. An entry says for sure what a comment is, or which labels mean the same.
-struct CodeLanguage: Hashable, Sendable {
+struct CodeLanguage: Sendable {
     /// One for all labels of the language, in lower case.
     let name: String
     /// None where nothing is known of the language.
-    let traits: CodeTraits
+    var comments: [CommentMark] = []
+    var traits: Traits = []
 
-    /// Whether it is certain what a comment is.
-    var hasKnownComments: Bool { !traits.isDisjoint(with: .comments) }
+    /// What else languages have in common.
+    struct Traits: OptionSet, Sendable {
+        let rawValue: Int
 
-    static let swift = CodeLanguage(
-        name: "swift",
-        traits: [.slash, .nestsComments, .quotesCharacters, .pairsBrackets, .endsLines]
-    )
-    static let json = CodeLanguage(name: "json", traits: [.slash, .isForJSON, .isPlain])
+        /// The end of a line ends a statement, so that a semicolon before it says nothing.
+        static let endsLines = Traits(rawValue: 1)
+        /// The indentation of a line says to what it belongs.
+        static let nests = Traits(rawValue: 2)
+        /// Brackets outside literals stand for nothing but pairs: there are no regular expressions, and no markup.
+        static let pairsBrackets = Traits(rawValue: 4)
+        /// Text stands between tags, and code in some of them only.
+        static let isMarkup = Traits(rawValue: 8)
+        /// Apostrophes stand around single characters, and else for lifetimes, primes or quoting.
+        static let quotesCharacters = Traits(rawValue: 16)
+    }
 
-    private static let none: Set<String> = ["text", "txt", "plaintext", "plain", "none"]
-
-    /// Languages of a family, each with its other labels behind it: names of tools, and endings of file names.
-    private static let families: [(traits: CodeTraits, languages: String)] = [
-        (swift.traits, "swift, kotlin kt kts"),
-        ([.slash, .nestsComments, .quotesCharacters, .endsLines], "scala"),
-        ([.slash, .nestsComments, .quotesCharacters], "rust rs"),
-        ([.slash, .nestsComments, .pairsBrackets], "dart"),
-        ([.slash, .quotesCharacters, .pairsBrackets, .endsLines], "go golang"),
+    /// Families of languages, each language with its other labels behind it: names of tools, and endings of file names.
+    private static let families: [(comments: [CommentMark], traits: Traits, languages: String)] = [
+        (.slash, [.quotesCharacters, .pairsBrackets, .endsLines], "swift, kotlin kt kts, go golang"),
+        (.slash, [.quotesCharacters, .pairsBrackets], "c h, cpp c++ cc cxx hpp, csharp cs c# dotnet, java"),
+        (.slash, [.quotesCharacters, .pairsBrackets], "objective-c objc objectivec obj-c mm, rust rs"),
+        (.slash, .pairsBrackets, "dart"),
+        (.slash, .endsLines, "javascript js jsx mjs cjs, typescript ts tsx mts cts, groovy gradle, scala"),
+        (.slash, .nests, "sass, pug jade, stylus styl"),
+        (.slash, [], "json json5 jsonc"),
+        (.slash + .hash, [], "php, hcl terraform tf"),
+        (.hash, .nests, "python py python3 pycon, yaml yml, starlark bazel bzl, coffeescript coffee, nim"),
+        (.hash, .nests, "gdscript, mojo, haml, slim"),
+        (.hash, [], "ruby rb podfile gemfile fastfile rake, elixir ex exs, perl pl, toml, r rscript"),
+        (.hash, [], "shell sh bash zsh console shell-session shellsession sh-session bash-session terminal"),
+        (.hash, [], "powershell ps1 pwsh posh, dockerfile docker, makefile make mk, env dotenv, graphql gql"),
+        (.hash + .semicolon, [], "ini cfg conf systemd desktop"),
+        (.dash, [], "sql mysql postgres postgresql psql plpgsql sqlite tsql plsql, lua"),
+        (.dash, [.quotesCharacters, .nests], "haskell hs, elm, purescript"),
+        (.semicolon, .quotesCharacters, "clojure clj cljs edn, lisp commonlisp elisp emacs-lisp common-lisp"),
+        (.semicolon, .quotesCharacters, "scheme scm, racket"),
+        (.percent, [], "latex tex, erlang erl, matlab octave"),
+        (.apostrophe, [], "vb vbnet vb.net vba visual-basic"),
         (
-            [.slash, .quotesCharacters, .pairsBrackets],
-            "c h, cpp c++ cc cxx hpp, csharp cs c# dotnet, java, objective-c objc objectivec obj-c mm"
+            .markup, .isMarkup,
+            "html, vue, svelte, xml plist svg xsl xsd, markdown md, handlebars hbs mustache"
         ),
-        (json.traits, "json json5 jsonc"),
-        ([.slash, .isForJSON, .endsLines], "javascript js jsx mjs cjs"),
-        ([.slash, .endsLines], "typescript ts tsx mts cts, groovy gradle"),
-        ([.slash, .nests], "sass, pug jade, stylus styl"),
-        ([.slash, .hash], "php, hcl terraform tf"),
+        ([], [.quotesCharacters, .nests], "fsharp fs f#"),
+        ([], [], "batch bat cmd dosbatch dos, jinja jinja2 j2 django twig nunjucks njk, proto protobuf"),
         (
-            [.hash, .nests],
-            "python py python3 pycon, yaml yml, starlark bazel bzl, coffeescript coffee, nim, gdscript, mojo, haml, slim"
+            [], [],
+            "ocaml ml, asm assembly armasm gas nasm x86asm, pascal delphi, vim viml vimscript, julia jl"
         ),
-        (
-            [.hash],
-            "ruby rb podfile gemfile fastfile rake, elixir ex exs, perl pl, powershell ps1 pwsh posh, toml, r rscript, "
-                + "shell sh bash zsh console shell-session shellsession sh-session bash-session terminal, "
-                + "dockerfile docker, makefile make mk, env dotenv, graphql gql"
-        ),
-        ([.hash, .semicolon, .isPlain], "ini cfg conf systemd desktop"),
-        ([.dash], "sql mysql postgres postgresql psql plpgsql sqlite tsql plsql, lua"),
-        ([.dash, .nestsComments, .quotesCharacters, .nests], "haskell hs, elm, purescript"),
-        (
-            [.semicolon, .quotesCharacters],
-            "clojure clj cljs edn, lisp commonlisp elisp emacs-lisp common-lisp, scheme scm, racket"
-        ),
-        ([.percent, .quotesCharacters], "latex tex, erlang erl, matlab octave"),
-        ([.apostrophe], "vb vbnet vb.net vba visual-basic"),
-        ([.markup], "html, vue, svelte, xml plist svg xsl xsd, markdown md, handlebars hbs mustache"),
-        ([.quotesCharacters, .nests], "fsharp fs f#"),
-        (
-            [],
-            "batch bat cmd dosbatch dos, jinja jinja2 j2 django twig nunjucks njk, proto protobuf, ocaml ml, "
-                + "asm assembly armasm gas nasm x86asm, pascal delphi, vim viml vimscript, solidity sol, julia jl, "
-                + "gitignore ignore dockerignore, dot graphviz, gherkin feature cucumber"
-        ),
+        ([], [], "solidity sol, gitignore ignore dockerignore, dot graphviz, gherkin feature cucumber"),
     ]
 
     /// By each of its labels.
     private static let known: [String: CodeLanguage] = families.reduce(into: [:]) { known, family in
         for language in family.languages.split(separator: ", ") {
             let labels = language.split(separator: " ").map(String.init)
-            for label in labels { known[label] = CodeLanguage(name: labels[0], traits: family.traits) }
+            for label in labels {
+                known[label] = CodeLanguage(name: labels[0], comments: family.comments, traits: family.traits)
+            }
         }
     }
+
+    private static let none: Set<String> = ["text", "txt", "plaintext", "plain", "none"]
 }
 
 extension CodeLanguage {
     /// - Returns: `nil` where there is no label, or it says that the text is in no language.
     init?(label: String?) {
         guard let label = label?.lowercased(), !Self.none.contains(label) else { return nil }
-        self = Self.known[label] ?? CodeLanguage(name: label, traits: [])
+        self = Self.known[label] ?? CodeLanguage(name: label)
     }
+
+    static let swift = CodeLanguage(label: "swift")
+    static let json = CodeLanguage(label: "json")
+
+    /// Whether it is certain what a comment is.
+    var hasKnownComments: Bool { !comments.isEmpty }
+
+    /// Whether its lines nest by indentation; `nil` where nothing is known of the language.
+    var nests: Bool? { comments.isEmpty && traits.isEmpty ? nil : traits.contains(.nests) }
+
+    /// Whether examples of JSON stand under its label: with comments in them, they are JavaScript, too.
+    var isForJSON: Bool { name == "json" || name == "javascript" }
 }
 
-/// What languages have in common.
-struct CodeTraits: OptionSet, Hashable, Sendable {
-    let rawValue: UInt32
-
-    /// Comments begin with `//` (ISO/IEC 9899:2018, 6.4.9), or stand between `/*` and `*/`.
-    static let slash = CodeTraits(rawValue: 1)
-    /// Comments begin with `#` behind white space (POSIX.1-2024, Shell Command Language, 2.3; YAML 1.2.2, 6.6).
-    static let hash = CodeTraits(rawValue: 2)
-    /// Comments begin with `--` (ISO/IEC 9075-2, 5.2).
-    static let dash = CodeTraits(rawValue: 4)
-    /// Comments begin with `;` behind white space (Common Lisp HyperSpec, 2.4.4).
-    static let semicolon = CodeTraits(rawValue: 8)
-    /// Comments begin with `%`.
-    static let percent = CodeTraits(rawValue: 16)
-    /// Comments begin with an apostrophe.
-    static let apostrophe = CodeTraits(rawValue: 32)
-    /// Comments stand between `<!--` and `-->` (HTML Living Standard, 13.1.6), and elements may hold scripts.
-    static let markup = CodeTraits(rawValue: 64)
-
-    static let comments: CodeTraits = [.slash, .hash, .dash, .semicolon, .percent, .apostrophe, .markup]
-
-    /// A comment of several lines may hold others.
-    static let nestsComments = CodeTraits(rawValue: 8192)
-    /// Apostrophes stand around single characters only, and else for lifetimes, primes or quoting.
-    static let quotesCharacters = CodeTraits(rawValue: 128)
-    /// Literals are what they seem: nothing is put into them.
-    static let isPlain = CodeTraits(rawValue: 256)
-    /// The indentation of a line says to what it belongs.
-    static let nests = CodeTraits(rawValue: 512)
-    /// The end of a line ends a statement, so that a semicolon before it says nothing.
-    static let endsLines = CodeTraits(rawValue: 1024)
-    /// Brackets outside literals stand for nothing but pairs: there are no regular expressions, and no markup.
-    static let pairsBrackets = CodeTraits(rawValue: 2048)
-    /// Examples of JSON stand under this label: with comments in them, they are JavaScript, too.
-    static let isForJSON = CodeTraits(rawValue: 4096)
+extension CodeLanguage: Equatable {
+    static func == (one: CodeLanguage, other: CodeLanguage) -> Bool { one.name == other.name }
 }

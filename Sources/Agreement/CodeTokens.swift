@@ -1,67 +1,47 @@
-import Diagnostics
 import Documents
 import Foundation
 import OrderedCollections
 
 /// The tokens of a code block in one language, and its imports apart from them.
 struct CodeTokens {
-    /// In order, without imports.
+    typealias Token = CodeLexer.Token
+
+    /// In order, without imports and without what is a comment for sure.
     private(set) var tokens: [Token] = []
     /// The tokens of each line that has any, as 0-based indices.
     private(set) var lines: [Range<Int>] = []
     /// By their tokens with single spaces between them, the 1-based line in the page.
     private(set) var imports: [String: Int] = [:]
     private(set) var nesting: LineNesting
+    /// The figures in what is a comment for sure.
+    let figuresInComments: [Mentions.Mention]
+    private let block: CodeBlock
     private let source: [Unicode.Scalar]
-    /// The figures in what is surely a comment, with the lines, 1-based in the page.
-    private(set) var remarkFigures: [Mentions.Mention] = []
-
-    struct Token {
-        var text: String
-        /// 1-based, in the block.
-        var row: Int
-        /// 1-based, in the page.
-        var line: Int
-        /// Of the block's scalars, 0-based.
-        var range: Range<Int>
-        var kind: CodeLexer.Kind
-        var beginsLine = false
-        /// Of the line that the token begins, as ``LineNesting`` tells; `nil` for other tokens.
-        var parent: Int?
-    }
 
     private static let importKeywords: Set<String> = ["import", "using", "#include", "#import"]
     private static let importAttributes: Set<String> = ["@testable", "@", "testable"]
 
     /// - Parameter language: `nil` where none is known.
     init(_ block: CodeBlock, in language: CodeLanguage?) {
-        let (lexed, comments) = CodeLexer.tokens(of: block.text, in: language)
-        for comment in comments {
-            remarkFigures += comment.text.figures.map { .init(text: $0, line: block.fileLine(comment.line)) }
-        }
-        nesting = LineNesting(block.text)
+        let (code, comments) = CodeLexer.tokens(of: block.text, in: language)
+        self.block = block
         source = Array(block.text.unicodeScalars)
-        for (row, lexed) in OrderedDictionary(grouping: lexed, by: \.line) {
-            var line = lexed.map {
-                Token(text: $0.text, row: row, line: block.fileLine(row), range: $0.range, kind: $0.kind)
+        nesting = LineNesting(block.text)
+        figuresInComments = comments.flatMap { comment in
+            comment.text.figures.map { .init(text: $0, line: block.fileLine(comment.row)) }
+        }
+        for (row, line) in OrderedDictionary(grouping: code, by: \.row) {
+            let endsInVain =
+                language?.traits.contains(.endsLines) == true && line.count > 1 && line.last?.text == ";"
+            let line = endsInVain ? line.dropLast() : line[...]
+            let code = line.filter { $0.kind != .possibleComment }.map(\.text)
+            if !code.isEmpty { nesting.add(code, row: row) }
+            if Self.importKeywords.contains(code.first { !Self.importAttributes.contains($0) } ?? "") {
+                imports[code.filter { $0 != ";" }.joined(separator: " ")] = block.fileLine(row)
+            } else {
+                lines.append(tokens.count..<(tokens.count + line.count))
+                tokens += line
             }
-            line[0].beginsLine = true
-            if language?.traits.contains(.endsLines) == true, line.count > 1, line.last?.text == ";" {
-                line.removeLast()
-            }
-            let code = line.filter { !$0.kind.isComment }
-            if !code.isEmpty {
-                let parent = nesting.parent(ofRow: row, code.map(\.text))
-                if !line[0].kind.isComment { line[0].parent = parent }
-                let keyword = code.first { !Self.importAttributes.contains($0.text) }
-                if let keyword, Self.importKeywords.contains(keyword.text) {
-                    let texts = code.map(\.text).filter { $0 != ";" }
-                    imports[texts.joined(separator: " ")] = block.fileLine(row)
-                    continue
-                }
-            }
-            lines.append(tokens.count..<(tokens.count + line.count))
-            tokens += line
         }
     }
 
@@ -70,14 +50,14 @@ struct CodeTokens {
         lines.first.map { text(of: $0) } ?? imports.keys.min() ?? ""
     }
 
-    /// The tokens on the line of one of them.
-    func line(of token: Token) -> String {
-        text(of: lines[lines.partitionIndex { tokens[$0.lowerBound].row >= token.row }])
+    /// The line on which a token stands, without its comments and indentation, and where it is in the page.
+    func line(of token: Token) -> Mentions.Mention {
+        let line = lines[lines.partitionIndex { tokens[$0.lowerBound].row >= token.row }]
+        return .init(text: text(of: line), line: block.fileLine(token.row))
     }
 
-    /// Those of some tokens that stand on one line with the first that is no comment.
+    /// Those of some tokens that stand on one line with the first of them.
     func excerpt(_ range: Range<Int>) -> String {
-        let range = (range.first { !tokens[$0].kind.isComment } ?? range.lowerBound)..<range.upperBound
         let end = range.first { tokens[$0].row != tokens[range.lowerBound].row }
         return text(of: range.lowerBound..<(end ?? range.upperBound)) + (end == nil ? "" : " …")
     }
@@ -91,23 +71,18 @@ struct CodeTokens {
         }.joined(separator: " ")
     }
 
-    /// The line of a token, 0-based.
+    /// Where a token stands, or would stand if something were missing there.
     ///
     /// - Parameters:
-    ///   - behind: Whether something is missing behind the token before it, at the end of its line.
+    ///   - index: 0-based; the number of tokens for the end.
+    ///   - behind: Whether what is missing continues the line before it.
     ///   - line: 1-based, where there are no tokens.
     func place(_ index: Int, behind: Bool, orElse line: Int) -> Mentions.Mention {
         guard tokens.indices.contains(index) else {
-            return .init(text: "", line: tokens.last?.line ?? line)
+            return .init(text: "", line: tokens.last.map { block.fileLine($0.row) } ?? line)
         }
-        let token = tokens[index].beginsLine && behind && index > 0 ? tokens[index - 1] : tokens[index]
-        return .init(text: self.line(of: token), line: token.line)
-    }
-}
-
-extension String {
-    /// Its numbers in digits, without separators of thousands.
-    var figures: [String] {
-        matches(of: /[0-9]+(?:[.,][0-9]+)*/).map { $0.output.filter { $0 != "," } }
+        return self.line(
+            of: tokens[index].beginsLine && behind && index > 0 ? tokens[index - 1] : tokens[index]
+        )
     }
 }

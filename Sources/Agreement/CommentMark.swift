@@ -5,52 +5,48 @@ struct CommentMark: Sendable {
     let end: [Unicode.Scalar]?
     let place: Place
 
-    /// Where a mark begins a comment, outside literals.
+    /// Where a mark begins a comment.
     enum Place: Sendable {
-        case anywhere
-        /// At the start of a line, or behind white space.
-        case afterSpace
-        case lineStart
+        case anywhere, behindSpace, atLineStart
     }
 
-    private init(_ start: String, _ end: String? = nil, _ place: Place = .anywhere) {
-        self.start = Array(start.unicodeScalars)
-        self.end = end.map { Array($0.unicodeScalars) }
-        self.place = place
+    /// - Parameter notation: What stands at the start of a line is written `^REM`, what stands behind white space `␣#`,
+    ///   what ends elsewhere than the line `/*…*/`; `␣` at the end of a mark is a space.
+    private init(_ notation: Substring) {
+        place = notation.hasPrefix("^") ? .atLineStart : notation.hasPrefix("␣") ? .behindSpace : .anywhere
+        let marks = notation.dropFirst(place == .anywhere ? 0 : 1).replacing("␣", with: " ").split(
+            separator: "…"
+        )
+        start = Array(marks[0].unicodeScalars)
+        end = marks.count > 1 ? Array(marks[1].unicodeScalars) : nil
     }
 
-    /// The marks of a family of languages; those with two ends come first.
-    static func marks(of traits: CodeTraits) -> [CommentMark] {
-        families.filter { traits.contains($0.trait) }.flatMap(\.marks)
-    }
+    /// - Parameter notation: Marks with spaces between them; those with two ends come first.
+    static func all(_ notation: String) -> [CommentMark] { notation.split(separator: " ").map(Self.init) }
 
-    private static let families: [(trait: CodeTraits, marks: [CommentMark])] = [
-        (.markup, [Self("{/*", "*/}"), Self("<!--", "-->"), Self("{{!--", "--}}"), Self("{{!", "}}")]),
-        // An expression of JSX that holds nothing but a comment is one.
-        (.slash, [Self("{/*", "*/}"), Self("/*", "*/"), Self("//")]),
-        (
-            .hash,
-            [Self("=begin", "=end", .lineStart), Self("=pod", "=cut", .lineStart), Self("<#", "#>")]
-                + [Self("#", nil, .afterSpace)]
-        ),
-        (.dash, [Self("--[[", "]]"), Self("--[=[", "]=]"), Self("{-", "-}"), Self("/*", "*/"), Self("--")]),
-        (.semicolon, [Self("#|", "|#"), Self(";", nil, .afterSpace)]),
-        (.percent, [Self("%{", "%}", .lineStart), Self("%")]),
-        (.apostrophe, [Self("'")] + ["REM ", "Rem ", "rem "].map { Self($0, nil, .lineStart) }),
-    ]
+    /// Whether it says for sure what it begins at the start of a line.
+    var isCertainAtLineStart: Bool { [CommentMark].certain.contains { $0.start == start } }
+}
 
-    /// For code in a language of which nothing is known: the marks of all languages, as they are usually written.
-    ///
-    /// What they find need not be a comment; where two blocks differ in it, the text must tell.
-    static let any =
-        [
-            ("{/*", "*/}"), ("/*", "*/"), ("<!--", "-->"), ("{{!--", "--}}"), ("(*", "*)"), ("{-", "-}"),
-            ("{#", "#}"),
-            ("<#", "#>"), ("#=", "=#"), ("#[[", "]]"), ("#[", "]#"), ("--[[", "]]"), ("#|", "|#"),
-        ].map { CommentMark($0.0, $0.1) }
-        + [CommentMark("//")] + ["# ", "## ", "-- ", "; ", ";; "].map { CommentMark($0, nil, .afterSpace) }
-        + ["% ", "%% ", "REM ", "rem ", ":: ", "! "].map { CommentMark($0, nil, .lineStart) }
-
-    /// Within `script` and `style`.
-    static let script = marks(of: .slash)
+/// The marks of families of languages.
+extension [CommentMark] {
+    /// ISO/IEC 9899:2018, 6.4.9; an expression of JSX that holds nothing but a comment is one.
+    static let slash = CommentMark.all("{/*…*/} /*…*/ //")
+    /// POSIX.1-2024, Shell Command Language, 2.3; YAML 1.2.2, 6.6.
+    static let hash = CommentMark.all("^=begin…=end ^=pod…=cut <#…#> ␣#")
+    /// ISO/IEC 9075-2, 5.2.
+    static let dash = CommentMark.all("--[[…]] --[=[…]=] {-…-} /*…*/ --")
+    /// Common Lisp HyperSpec, 2.4.4.
+    static let semicolon = CommentMark.all("#|…|# ␣;")
+    static let percent = CommentMark.all("^%{…%} %")
+    static let apostrophe = CommentMark.all("^REM␣ ^Rem␣ ^rem␣ '")
+    /// HTML Living Standard, 13.1.6, and templates.
+    static let markup = CommentMark.all("{/*…*/} <!--…--> {{!--…--}} {{!…}}")
+    /// For a language of which nothing is known: the marks of all languages, as they are usually written.
+    static let any = CommentMark.all(
+        "{/*…*/} /*…*/ <!--…--> {{!--…--}} (*…*) {-…-} {#…#} <#…#> #=…=# #[[…]] #[…]# --[[…]] #|…|# "
+            + "// ␣#␣ ␣##␣ ␣--␣ ␣;␣ ␣;;␣ ^%␣ ^%%␣ ^REM␣ ^rem␣ ^::␣ ^!␣ ^\"␣ ^'␣"
+    )
+    /// Behind which, at the start of a line, no language has anything but comments.
+    fileprivate static let certain = CommentMark.all("{/*…*/} /*…*/ <!--…--> //")
 }

@@ -24,9 +24,8 @@ struct ComparedCode {
         reading = isSwift ? .swift : language
         tokens = CodeTokens(block, in: reading)
         self.isPayload = isPayload
-        let examples = isPayload ? JSON5.examples(in: block.text) : []
-        isData = examples.contains { if case .success = $0.result { true } else { false } }
-        tokenSet = Set(tokens.tokens.lazy.filter { !$0.kind.isComment }.map(\.text))
+        isData = isPayload && JSON5.examples(in: block.text).contains { (try? $0.result.get()) != nil }
+        tokenSet = Set(tokens.tokens.lazy.filter { $0.kind != .possibleComment }.map(\.text))
     }
 
     func tokens(in language: CodeLanguage?) -> CodeTokens {
@@ -37,10 +36,8 @@ struct ComparedCode {
     /// they are equal. At least one, the likeliest first; `nil` for one of which nothing is known.
     static func sharedReadings(_ codes: Both<ComparedCode>) -> [CodeLanguage?] {
         let languages = codes.map(\.language)
-        let labelled = languages.all.compactMap(\.self).filter(\.hasKnownComments)
-        if let first = labelled.first {
-            return labelled.last == first ? [first] : labelled
-        }
+        let known = languages.all.compactMap(\.self).filter(\.hasKnownComments)
+        if let first = known.first { return known.last == first ? [first] : known }
         if codes.all.contains(where: { $0.reading == .swift }) { return [.swift, nil] }
         return [languages.base == languages.other ? languages.base : nil]
     }

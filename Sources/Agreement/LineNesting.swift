@@ -1,14 +1,14 @@
 /// Which line encloses which by indentation (Python Language Reference, 2.1.8; YAML 1.2.2, 6.1).
 struct LineNesting {
-    /// 0-based, of the first character of each line; tabs reach to the next multiple of eight.
-    let columns: [Int]
-    /// Whether no line is deeper than another.
-    private(set) var isFlat = true
+    /// By row, 0-based, that of the first character of the line; tabs reach to the next multiple of eight.
+    private let columns: [Int]
+    /// By the row of each line that has code and stands in no brackets, that of the line around it, 0 for none.
+    private(set) var parents: [Int: Int] = [:]
     /// Whether lines that end in colons enclose others, and none ends in a brace or a semicolon.
     var isByColons: Bool { hasColons && !hasBraces }
     private var hasColons = false
     private var hasBraces = false
-    /// The last line and those around it, by 1-based row, outermost first.
+    /// The last line and those around it, outermost first.
     private var enclosing: [(row: Int, column: Int, ending: String)] = []
     private var openBrackets = 0
 
@@ -19,32 +19,27 @@ struct LineNesting {
         }
     }
 
-    /// The row of the line that encloses another one, and 0 for none; `nil` within brackets, where indentation says
-    /// nothing.
-    ///
-    /// - Parameters:
-    ///   - row: 1-based; to be asked for in ascending order.
-    ///   - tokens: Those of the line, without comments.
-    mutating func parent(ofRow row: Int, _ tokens: [String]) -> Int? {
-        let isWithinBrackets = openBrackets > 0
+    /// Whether no line is deeper than another.
+    var isFlat: Bool { parents.values.allSatisfy { $0 == 0 } }
+
+    /// - Parameter row: 1-based, as all rows are.
+    func column(ofRow row: Int) -> Int { columns.indices.contains(row - 1) ? columns[row - 1] : 0 }
+
+    /// Follows the next line that has code.
+    mutating func add(_ tokens: [String], row: Int) {
+        let isInBrackets = openBrackets > 0
         for token in tokens {
-            switch token {
-            case "(", "[", "{": openBrackets += 1
-            case ")", "]", "}": openBrackets = max(openBrackets - 1, 0)
-            default: continue
-            }
+            if ["(", "[", "{"].contains(token) { openBrackets += 1 }
+            if [")", "]", "}"].contains(token) { openBrackets = max(openBrackets - 1, 0) }
         }
         let ending = tokens.last ?? ""
         if ["{", "}", ";"].contains(ending) { hasBraces = true }
-        guard !isWithinBrackets, columns.indices.contains(row - 1) else { return nil }
+        guard !isInBrackets else { return }
         // An entry of a sequence is nested in its key, in whose column it may stand (YAML 1.2.2, 8.2.1).
-        let column = columns[row - 1] * 2 + (tokens.first == "-" ? 1 : 0)
+        let column = column(ofRow: row) * 2 + (tokens.first == "-" ? 1 : 0)
         while let last = enclosing.last, last.column >= column { enclosing.removeLast() }
-        if let parent = enclosing.last {
-            isFlat = false
-            if parent.ending == ":" { hasColons = true }
-        }
-        defer { enclosing.append((row, column, ending)) }
-        return enclosing.last?.row ?? 0
+        if enclosing.last?.ending == ":" { hasColons = true }
+        parents[row] = enclosing.last?.row ?? 0
+        enclosing.append((row, column, ending))
     }
 }

@@ -245,7 +245,7 @@ struct SectionComparison {
         }
         compareFences(codes.map(\.block), lines: lines)
         let languages = codes.map(\.language)
-        if codes.base.isData, languages.all.allSatisfy({ $0?.traits.contains(.isForJSON) ?? true }) { return }
+        if codes.base.isData, languages.all.allSatisfy({ $0?.isForJSON ?? true }) { return }
         // Sites need not render that a block has no label.
         let areLabelled = languages.unwrapped() != nil
         let names = languages.map { $0?.name }

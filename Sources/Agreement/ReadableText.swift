@@ -1,0 +1,119 @@
+/// Text that people read, by what a translation leaves as it is.
+///
+/// That is all that may differ between languages in code: a translation is in another script, with the same values and
+/// signs, with no words of its own in English's script, and with the same figures, or with some of them in words.
+struct ReadableText {
+    /// Whether there is a letter of another script than English's.
+    private var isForeign = false
+    /// Those without such letters, in lower case; literals and what stands between tags are one word.
+    private var words: Set<String> = []
+    private var figures: Set<String> = []
+    /// Values and signs, without the marks of sentences, sorted.
+    private var code: [String] = []
+    /// Whether two words stand side by side, as they do not in code.
+    private(set) var hasPhrase = false
+
+    init(_ tokens: some Sequence<CodeLexer.Token>) {
+        var depth = 0
+        var isBehindWord = false
+        for token in tokens {
+            let text = token.text.withPlainWidth
+            if text == "}" { depth -= 1 }
+            let isWord = depth == 0 && text.contains(where: \.isLetter)
+            if isWord {
+                if text.hasForeignLetters { isForeign = true } else { words.insert(text.lowercased()) }
+                if token.kind != .code { code += text.values }
+                if isBehindWord || token.kind != .code && text.contains(" ") { hasPhrase = true }
+            }
+            if isWord || depth == 0 && text.allSatisfy(\.isNumber) {
+                figures.formUnion(text.figures)
+            } else if depth > 0 || !text.allSatisfy({ ",.:;!?-–—'…、。「」・~\\ ".contains($0) }) {
+                code.append(text)
+            }
+            if text == "{" { depth += 1 }
+            isBehindWord = isWord
+        }
+        code.sort()
+    }
+
+    func isTranslation(of base: ReadableText) -> Bool {
+        isForeign && !base.isForeign && code == base.code && words.isSubset(of: base.words)
+            && (figures.isSubset(of: base.figures) || base.figures.isSubset(of: figures))
+    }
+}
+
+extension String {
+    /// Whether a text that a program shows is a translation.
+    func isTranslation(of text: String) -> Bool {
+        let texts = [text, self].map { text in
+            ReadableText([CodeLexer.Token(text: text, range: 0..<0, kind: .literal)])
+        }
+        return texts[0].hasPhrase && texts[1].isTranslation(of: texts[0])
+    }
+
+    /// Whether it is written in another script than English, in part at least.
+    var hasForeignLetters: Bool {
+        unicodeScalars.contains { $0.value > 0x7F && $0.properties.isAlphabetic }
+    }
+
+    /// Its numbers in digits, without separators of thousands.
+    var figures: [String] {
+        guard utf8.contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return [] }
+        return matches(of: /[0-9]+(?:[.,][0-9]+)*/).map { $0.output.filter { $0 != "," } }
+    }
+
+    /// What a program puts other text in place of.
+    fileprivate var values: [String] {
+        let scalars = Array(unicodeScalars)
+        return scalars.indices.compactMap { scalars.value(at: $0) }.map {
+            String(String.UnicodeScalarView(scalars[$0]))
+        }
+    }
+
+    /// With ASCII in place of its wide forms (Unicode, Halfwidth and Fullwidth Forms).
+    fileprivate var withPlainWidth: String {
+        let scalars = unicodeScalars.map { scalar in
+            (0xFF01...0xFF5E).contains(scalar.value)
+                ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+        }
+        return String(String.UnicodeScalarView(scalars))
+    }
+}
+
+extension [Unicode.Scalar] {
+    /// The value that begins at an index in a text, with the signs around it: `\(name)`, `${name}`, `#{name}`, `{name}`,
+    /// `%d`; `nil` where none does.
+    func value(at index: Int) -> Range<Int>? {
+        guard index + 1 < count else { return nil }
+        var start = index
+        switch (self[index], self[index + 1]) {
+        case ("%", _):
+            let letter = self[(index + 1)...].prefix(12).firstIndex {
+                !$0.isASCIIDigit && $0 != "$" && $0 != "."
+            }
+            return letter.flatMap { self[$0].isNamePart || self[$0] == "@" ? index..<($0 + 1) : nil }
+        case ("\\", "("), ("$", "{"), ("#", "{"): start += 1
+        case ("{", _): break
+        default: return nil
+        }
+        let (open, close): (Unicode.Scalar, Unicode.Scalar) = self[start] == "(" ? ("(", ")") : ("{", "}")
+        var (depth, quote): (Int, Unicode.Scalar?) = (0, nil)
+        for position in start..<Swift.min(count, index + Self.longestValue) {
+            let scalar = self[position]
+            // What has no sign before its bracket is a name, or code of its own.
+            if scalar == "\n" || start == index && ["\"", "'", "`", "<"].contains(scalar) { return nil }
+            if scalar == quote {
+                quote = nil
+            } else if scalar == "\"" || scalar == "'" {
+                quote = quote ?? scalar
+            }
+            guard quote == nil else { continue }
+            depth += scalar == open ? 1 : scalar == close ? -1 : 0
+            if depth == 0 { return index..<(position + 1) }
+        }
+        return nil
+    }
+
+    /// Longer ones would not be put into a text.
+    private static let longestValue = 400
+}
