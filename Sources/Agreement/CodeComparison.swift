@@ -140,8 +140,8 @@ struct CodeComparison {
         let tokens = tokens(of: change)
         guard !isSameLanguage, tokens.other.contains(where: \.text.hasForeignLetters) else { return false }
         let texts = tokens.map(ReadableText.init)
-        let isForPrograms = isCode && !texts.base.hasPhrase && tokens.base.contains { $0.kind != .content }
-        return !isForPrograms && texts.other.isTranslation(of: texts.base)
+        let mayBeWord = !isCode || !tokens.base.isEmpty && tokens.base.allSatisfy { $0.kind == .content }
+        return (mayBeWord || texts.base.hasPhrase) && texts.other.isTranslation(of: texts.base)
     }
 
     /// Whether nothing but what may be comments differs, and these say something to people, each in its language: they

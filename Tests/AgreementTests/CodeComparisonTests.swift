@@ -118,6 +118,8 @@ import Testing
         ("swift", "a()\nd()", "a()\nb(x)\nc(y, z)\nd()", [2]),
         ("swift", "let a = \"Buy it now\"\nlet b = 1", "let a = \"今すぐ購入\"\nlet b = 2", [2]),
         ("", "# Boil the water\ntea(1)\npour(2)", "# お湯を沸かす\ntea(3)\npour(4)", [2, 3]),
+        ("bash", "# Boil the water\ntea", "お湯を沸かす\ntea", [1]),
+        ("toml", "a = 1 # Boil the water", "a = 1 お湯を沸かす", [1]),
         ("yaml", "# Boil the water\ntea: 1\nmilk: 2", "# お湯を沸かす\ntea: 3\nmilk: 2", [2]),
         ("python", "if a:\n    b()\n    c()\n    d()\ne()", "if a:\n    b()\nc()\nd()\ne()", [3]),
         ("python", "x = 1\nif a:\n    b()\n    c()", "x = 1\nb()\nc()", [2]),
