@@ -182,14 +182,14 @@ struct CodeLexer {
         var index = start + 1
         while index < scalars.count, scalars[index] != "\n" || quote == "`" {
             let end = index + closing.count
-            // Behind the mark at the end stands no name, as it does behind an apostrophe.
-            if begins(closing, at: index), quote != "'" || end == scalars.count || !scalars[end].continuesName
-            {
-                return (.literal, end)
+            // An apostrophe before a letter ends nothing.
+            let isApostrophe = quote == "'" && end < scalars.count && scalars[end].continuesName
+            if begins(closing, at: index), !isApostrophe { return (.literal, end) }
+            if signs.isEmpty, let value = scalars.value(at: index) {
+                index = value.upperBound
+            } else {
+                index += signs.isEmpty && scalars[index] == "\\" ? 2 : 1
             }
-            let isEscape = signs.isEmpty && scalars[index] == "\\"
-            index =
-                signs.isEmpty ? scalars.value(at: index)?.upperBound ?? index + (isEscape ? 2 : 1) : index + 1
         }
         unclosed[closing] = index
         return nil

@@ -81,8 +81,7 @@ struct CodeTokens {
         guard tokens.indices.contains(index) else {
             return .init(text: "", line: tokens.last.map { block.fileLine($0.row) } ?? line)
         }
-        return self.line(
-            of: tokens[index].beginsLine && behind && index > 0 ? tokens[index - 1] : tokens[index]
-        )
+        let isOnLineBefore = tokens[index].beginsLine && behind && index > 0
+        return self.line(of: tokens[isOnLineBefore ? index - 1 : index])
     }
 }

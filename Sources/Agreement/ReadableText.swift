@@ -10,6 +10,8 @@ struct ReadableText {
     private var figures: Set<String> = []
     /// Values and signs, without the marks of sentences, sorted.
     private var code: [String] = []
+    /// Whether there are only literals: samples of text may be in other scripts on both pages.
+    private var isLiteral = true
     /// Whether two words stand side by side, as they do not in code.
     private(set) var hasPhrase = false
 
@@ -20,6 +22,7 @@ struct ReadableText {
             let text = token.text.withPlainWidth
             if text == "}" { depth -= 1 }
             let isWord = depth == 0 && text.contains(where: \.isLetter)
+            isLiteral = isLiteral && token.kind == .literal
             if isWord {
                 if text.hasForeignLetters { isForeign = true } else { words.insert(text.lowercased()) }
                 if token.kind != .code { code += text.values }
@@ -37,7 +40,8 @@ struct ReadableText {
     }
 
     func isTranslation(of base: ReadableText) -> Bool {
-        isForeign && !base.isForeign && code == base.code && words.isSubset(of: base.words)
+        isForeign && (!base.isForeign || base.isLiteral) && code == base.code
+            && words.isSubset(of: base.words)
             && (figures.isSubset(of: base.figures) || base.figures.isSubset(of: figures))
     }
 }

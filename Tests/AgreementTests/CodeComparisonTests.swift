@@ -165,6 +165,7 @@ import Testing
         ("c", "printf(\"Hello %s dear\", a);", "printf(\"こんにちは %s\", a);", true),
         ("c", "printf(\"Hello %s dear\", a);", "printf(\"こんにちは %d\", a);", false),
         ("python", "say(f\"Hello {name} dear\")", "say(f\"こんにちは {nome}\")", false),
+        ("swift", "say(\"Señor López is here\")", "say(\"ロペスさんが来ました\")", true),
         ("js", "say('Wait 5 seconds, dear')", "say('5 秒お待ちください')", true),
         ("js", "say('Wait 5 seconds, dear')", "say('8 秒お待ちください')", false),
         ("jsx", "<p>Hello {name}, dear</p>", "<p>{name} さん、こんにちは</p>", true),
