@@ -88,8 +88,8 @@ let package = Package(
             name: "Agreement",
             dependencies: [
                 "Behaviours", "Diagnostics", "Documents", "Expectations", "Findings", "JSONText",
-                "Localization", "Pages",
-                "SwiftCode", .product(name: "OrderedCollections", package: "swift-collections"),
+                "Localization", "Pages", "SwiftCode",
+                .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
         .target(
@@ -139,8 +139,7 @@ let package = Package(
             name: "Folders",
             dependencies: [
                 "Behaviours", "CFolderExchange", "Diagnostics", "Documents", "Fixtures", "Localization",
-                "Pages",
-                "ShippedData",
+                "Pages", "ShippedData",
             ]
         ),
         .target(name: "ChildProcesses"),
@@ -182,9 +181,8 @@ let package = Package(
         .testTarget(
             name: "AgreementTests",
             dependencies: [
-                "Agreement", "Behaviours", "Diagnostics", "Findings", "Documents", "JSONText", "Localization",
-                "Pages",
-                "ShippedLocales",
+                "Agreement", "Behaviours", "Diagnostics", "Documents", "Findings", "JSONText",
+                "Localization", "Pages", "ShippedLocales",
             ]
         ),
         .testTarget(

@@ -54,7 +54,7 @@ extension String {
     }
 
     /// Whether it is written as names are.
-    fileprivate var isProper: Bool { utf8.contains { (0x41...0x5A).contains($0) } }
+    fileprivate var isProper: Bool { utf8.contains(where: \.isUppercase) }
 
     /// Without what may differ in how a name of ASCII is written: capitals, hyphens, an English plural.
     fileprivate var comparisonKey: String {
@@ -80,9 +80,4 @@ extension String {
         }
         return row[right.count] < (count > 5 ? 3 : 2)
     }
-}
-
-extension UInt8 {
-    fileprivate var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-    fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }

@@ -166,7 +166,7 @@ package struct OutputFolder {
             let (source, target) = (url.appending(path: path), staging.appending(path: path))
             if kind == .folder {
                 // A folder that has nothing but what is obsolete goes with that.
-                guard entries.isEmpty(path) else { continue }
+                guard entries.emptyFolders.contains(path) else { continue }
                 try files.createDirectory(at: target, withIntermediateDirectories: true)
             } else {
                 try files.createDirectory(
@@ -220,29 +220,29 @@ private struct FolderEntries {
 
     /// By path relative to the folder.
     private(set) var kinds: [String: Kind] = [:]
+    private(set) var emptyFolders: Set<String> = []
 
     /// - Throws: Where a folder cannot be read; one that does not exist is empty.
     init(in folder: URL) throws {
         guard folder.isThere else { return }
-        try add(folder, below: "")
+        try add(folder, "")
     }
 
-    private mutating func add(_ folder: URL, below path: String) throws {
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-            let (url, path) = (folder.appending(path: name), path + name)
+    private mutating func add(_ folder: URL, _ path: String) throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        if names.isEmpty { emptyFolders.insert(path) }
+        for name in names {
+            let (url, path) = (folder.appending(path: name), path.isEmpty ? name : "\(path)/\(name)")
             let type = try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
             switch type {
             case .typeRegular: kinds[path] = .file
             case .typeDirectory:
                 kinds[path] = .folder
-                try add(url, below: path + "/")
+                try add(url, path)
             default: kinds[path] = .other
             }
         }
     }
-
-    /// Whether a folder has nothing in it.
-    func isEmpty(_ folder: String) -> Bool { !kinds.keys.contains { $0.hasPrefix(folder + "/") } }
 }
 
 /// Keeps other runs from writing into the folders of a folder.

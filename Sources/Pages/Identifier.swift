@@ -1,3 +1,5 @@
+import Documents
+
 /// A name from code that stands in prose, whether marked as code or not.
 package struct Identifier: Hashable, Sendable {
     /// As written: `.appleAds`, `AdaptyProfile.appliedAttributionSources`, `getPaywall(placementId:)`.
@@ -66,9 +68,8 @@ extension String {
     /// A capital behind a small letter or digit, as in `didSelectProduct`.
     fileprivate var hasInnerCapital: Bool {
         // Names are of ASCII.
-        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
-        return zip(utf8, utf8.dropFirst()).contains { before, letter in
-            capitals.contains(letter) && !capitals.contains(before) && before != UInt8(ascii: "_")
+        zip(utf8, utf8.dropFirst()).contains { before, letter in
+            letter.isUppercase && !before.isUppercase && before != UInt8(ascii: "_")
         }
     }
 }

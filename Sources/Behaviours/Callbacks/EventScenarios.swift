@@ -66,6 +66,14 @@ struct EventScenarios {
         var answersTruth: Bool { event.returns == "Bool" }
         /// How long after its call the request is repeated; `nil` where nothing is repeated, or pages do not say.
         var repeatDelay: Seconds? { answersTruth ? event.retryDelaySeconds.flatMap(Seconds.init) : nil }
+        /// When half of the time is over until the request is repeated.
+        var halfDelay: Seconds? { repeatDelay.map { Seconds($0.duration / 2) } }
+
+        /// Whether nothing follows its call. Where pages leave open which answer has its request repeated, other events
+        /// can stand neither behind it nor beside it.
+        ///
+        /// - Parameter answer: The one after which its request is not repeated.
+        func isOver(answering answer: Bool?) -> Bool { repeatDelay == nil || answer != nil }
 
         /// The call that an example causes: every parameter that has a member of its name in the payload.
         ///
@@ -149,13 +157,12 @@ struct EventScenarios {
     /// request is repeated as well.
     private mutating func addMeanwhile(_ subjects: [Subject]) {
         for waiting in subjects {
-            guard let delay = waiting.repeatDelay, let quiet = quietAnswer(of: waiting) else { continue }
-            let half = Seconds(delay.duration / 2)
+            guard let half = waiting.halfDelay, let quiet = quietAnswer(of: waiting) else { continue }
             for other in subjects {
                 let isItself = other.index == waiting.index
                 let meanwhile = otherEvent(other, other.examples[0].stem, secondsAfter: half)
                 let id = "\(waiting.name).answer-\(!quiet).then-\(isItself ? "itself" : other.name)"
-                let again = Seconds(half.duration + delay.duration)
+                let again = Seconds(half.duration * 3)
                 addAnswer(!quiet, id, waiting, in: oneLanguage, again: isItself ? again : nil) {
                     $0.meanwhile = [meanwhile]
                 }
@@ -166,8 +173,7 @@ struct EventScenarios {
     /// No page says whether a request is repeated for who has cancelled its event, but when it is if it is; and the next
     /// event has nothing to do with that.
     private mutating func addCancellations(_ subject: Subject) {
-        guard let delay = subject.repeatDelay, let quiet = quietAnswer(of: subject) else { return }
-        let half = Seconds(delay.duration / 2)
+        guard let half = subject.halfDelay, let quiet = quietAnswer(of: subject) else { return }
         let name = "\(subject.name).answer-\(!quiet)"
         addAnswer(!quiet, "\(name).cancelled", subject, in: oneLanguage) { scenario in
             scenario.cancelledAfterSeconds = half
@@ -318,9 +324,8 @@ struct EventScenarios {
             ]
             for (name, event) in own { addSequence(name, [event], subject, answer: nil, in: nil) }
             for other in subjects where other.index != subject.index {
-                // Where pages leave open which answer has a request repeated, nothing can follow that event.
                 let quiet = quietAnswer(of: other)
-                guard other.repeatDelay == nil || quiet != nil else { continue }
+                guard other.isOver(answering: quiet) else { continue }
                 // It is about other things than the event that follows.
                 let earlier = otherEvent(
                     other,
@@ -335,20 +340,16 @@ struct EventScenarios {
     /// Events in the same instant with another one for the same subject: of another kind, of the same one, and one that
     /// it has to refuse.
     private mutating func addOverlaps(_ subjects: [Subject]) {
-        for subject in subjects where subject.repeatDelay == nil || quietAnswer(of: subject) != nil {
+        for subject in subjects {
+            let quiet = quietAnswer(of: subject)
+            guard subject.isOver(answering: quiet) else { continue }
             let stem = subject.examples[0].stem
             let own = [
                 ("with-itself", otherEvent(subject, stem, variantsByEvent[subject.index]?.update ?? [])),
                 ("with-refusal", otherEvent(subject, stem, [Self.truncation])),
             ]
             for (name, event) in own {
-                addSequence(
-                    name,
-                    meanwhile: [event],
-                    subject,
-                    answer: quietAnswer(of: subject),
-                    in: oneLanguage
-                )
+                addSequence(name, meanwhile: [event], subject, answer: quiet, in: oneLanguage)
             }
         }
         // The last one is paired with the first, unless the two are a pair already.
@@ -356,7 +357,7 @@ struct EventScenarios {
         for (subject, next) in zip(subjects, following) {
             for (one, other) in [(subject, next), (next, subject)] {
                 let quiet = quietAnswer(of: one) ?? quietAnswer(of: other)
-                guard [one, other].allSatisfy({ $0.repeatDelay == nil || quiet != nil }) else { continue }
+                guard [one, other].allSatisfy({ $0.isOver(answering: quiet) }) else { continue }
                 let meanwhile = otherEvent(other, other.examples[0].stem)
                 addSequence("with-\(other.name)", meanwhile: [meanwhile], one, answer: quiet, in: oneLanguage)
             }
