@@ -59,7 +59,7 @@ struct LoadModel {
             let unit = oracle.answer(WindowUnit.self)
             let scale = vocabulary.unit == unit ? 1 : unit == .seconds ? 1_000 : -1_000
             return .open(until: load.start + (scale < 0 ? length / -scale : length * scale))
-        case .length(.zero):
+        case .length(.zero), .negativeZero:
             return zeroWindow()
         case .length, .notANumber, .negativeInfinity:
             switch oracle.answer(InvalidTimeout.self) {

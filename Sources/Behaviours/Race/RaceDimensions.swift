@@ -13,7 +13,7 @@ struct RaceDimensions {
     /// All timelines, each id once.
     var timelines: [(id: String, covers: [String], timeline: RaceTimeline)] {
         var ids: Set<String> = []
-        return [oneLoad, oddTimeouts, severalLoads, unstoppableRequests].flatMap { dimensions in
+        return [oneLoad, oddTimeouts, twoLoads, threeLoads, unstoppableRequests].flatMap { dimensions in
             let combinations = Combinations(of: dimensions, base: RaceDraft(.zero))
             return combinations.rows.compactMap { row in
                 let names = combinations.names(row)
@@ -48,12 +48,21 @@ struct RaceDimensions {
         ]
     }
 
-    /// Several loads, each with a window of its own.
-    private var severalLoads: [Dimension<RaceDraft>] {
+    /// Two loads, each with a window of its own.
+    private var twoLoads: [Dimension<RaceDraft>] {
         [
             windows(vocabulary.windows.suffix(1)), Dimension(coursesOfTwo), Dimension(secondLoads),
-            Dimension(simpleDefaultRequests), Dimension(secondPlacements),
+            Dimension(simpleDefaultRequests), Dimension(otherPlacements),
             Dimension(cancellationsOfTwo, masks: true),
+        ]
+    }
+
+    /// Three loads: the least among which one can be over, one under way and one begin.
+    private var threeLoads: [Dimension<RaceDraft>] {
+        [
+            windows(vocabulary.windows.suffix(1)), Dimension(coursesOfThree), Dimension(thirdLoads),
+            Dimension(simpleDefaultRequests), Dimension(otherPlacements),
+            Dimension(cancellationsOfThree, masks: true),
         ]
     }
 
@@ -251,6 +260,7 @@ struct RaceDimensions {
     private var timeouts: [Value] {
         [
             Value("zero-timeout") { $0.wait(.length(.zero)) },
+            Value("negative-zero-timeout") { $0.wait(.negativeZero) },
             Value("tiny-timeout") { $0.wait(.length(.milliseconds(1))) },
             Value("negative-timeout") { $0.wait(.length(.zero - $0.window.length)) },
             Value("slightly-negative-timeout") { $0.wait(.length(.milliseconds(-1))) },
@@ -270,7 +280,42 @@ struct RaceDimensions {
             Value("second-load-afterwards") { $0.loadAgain(at: $0.window[250]) },
             Value("second-load-with-longer-window") { $0.loadAgain(at: $0.window[9], for: $0.window[120]) },
             Value("second-load-with-shorter-window") { $0.loadAgain(at: $0.window[9], for: $0.window[40]) },
-            Value("three-loads") { $0.loadThreeTimes() },
+        ]
+    }
+
+    /// By the order in which windows end: as they began, the last before the second, the last before all.
+    private var thirdLoads: [Value] {
+        [
+            Value("three-loads") { $0.loadThreeTimes(secondAt: 21, thirdAt: 95) },
+            Value("three-loads-third-ends-before-second") {
+                $0.loadThreeTimes(secondAt: 21, for: 160, thirdAt: 95, for: 20)
+            },
+            Value("three-loads-last-ends-first") {
+                $0.loadThreeTimes(secondAt: 10, for: 60, thirdAt: 24, for: 30)
+            },
+            Value("three-loads-in-a-row") { $0.loadThreeTimes(secondAt: 250, thirdAt: 500) },
+        ]
+    }
+
+    /// When the attribution comes, with regard to three windows.
+    private var coursesOfThree: [Value] {
+        [
+            Value("attribution-never") { _ in true },
+            attribution("early", 8),
+            attribution("after-first-window", 85),
+            attribution("before-third-window", 94),
+            attribution("behind-third-window", 127),
+            attribution("before-last-load", 370),
+            Value("attribution-early.segmented-fails") { $0.early() && $0.segmentedFails($0.window[12]) },
+            Value("attribution-behind-third-window.segmented-slow") {
+                $0.attribute(at: $0.window[127]) && $0.segmentedSucceeds($0.window[42])
+            },
+        ]
+    }
+
+    private var cancellationsOfThree: [Value] {
+        cancellationsOfTwo + [
+            Value("third-cancelled") { $0.cancel(at: $0.timeline.loads[2].start + $0.window[8], load: 2) }
         ]
     }
 
@@ -284,6 +329,10 @@ struct RaceDimensions {
             attribution("early", 8),
             attribution("between-window-ends", 85),
             attribution("after-windows", 127),
+            Value("attribution-known.segmented-fails") { $0.know() && $0.segmentedFails($0.window[12]) },
+            Value("attribution-in-both-windows.segmented-fails") {
+                $0.attribute(at: $0.window[64]) && $0.segmentedFails($0.window[13])
+            },
             Value("attribution-between-window-ends.segmented-slow") {
                 $0.attribute(at: $0.window[85]) && $0.segmentedSucceeds($0.window[42])
             },
@@ -293,7 +342,7 @@ struct RaceDimensions {
         ]
     }
 
-    private var secondPlacements: [Value] {
+    private var otherPlacements: [Value] {
         [
             Value("") { _ in true },
             Value("one-placement") { $0.shareOnePlacement() },

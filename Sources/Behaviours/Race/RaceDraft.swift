@@ -41,7 +41,10 @@ struct RaceDraft {
     /// Whether no more than one load is under way when the attribution comes, so that few things happen at once.
     private var isCalm: Bool {
         guard let arrival, arrival > .zero else { return true }
-        return timeline.loads.count { $0.start <= arrival && arrival <= $0.start + window.length } < 2
+        return timeline.loads.count { load in
+            guard case .length(let length) = load.window else { return true }
+            return load.start <= arrival && arrival <= load.start + length
+        } < 2
     }
 }
 
@@ -186,9 +189,15 @@ extension RaceDraft {
         timeline.profiles.first.map { $0.moment == nil } == true && loadAgain(at: .zero)
     }
 
-    /// Begins three loads of which no two get the attribution at once.
-    mutating func loadThreeTimes() -> Bool {
-        loadAgain(at: window[21]) && loadAgain(at: window[95]) && isCalm
+    /// Begins two more loads, of which no two get the attribution at once.
+    mutating func loadThreeTimes(
+        secondAt second: Int,
+        for secondLength: Int = 80,
+        thirdAt third: Int,
+        for thirdLength: Int = 80
+    ) -> Bool {
+        loadAgain(at: window[second], for: window[secondLength])
+            && loadAgain(at: window[third], for: window[thirdLength]) && isCalm
     }
 
     /// Has all loads ask for the same placement.

@@ -53,6 +53,8 @@ struct RaceTimeline {
     enum Window {
         /// Of any sign.
         case length(Duration)
+        /// The zero whose sign bit is set.
+        case negativeZero
         case notANumber
         case infinity
         case negativeInfinity

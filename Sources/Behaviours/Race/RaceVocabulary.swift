@@ -112,6 +112,7 @@ struct RaceVocabulary {
         switch window {
         case .length(let length):
             .number(Seconds(unit == .seconds ? length : length * 1_000).number)
+        case .negativeZero: .negativeZero
         case .notANumber: .nan
         case .infinity: .infinity
         case .negativeInfinity: .negativeInfinity

@@ -3,6 +3,8 @@ import JSONText
 extension RaceExpectations {
     /// The argument by which a caller gives the length of the window, in the unit of the pages.
     public struct Timeout: Codable, Hashable, Sendable {
+        /// The zero whose sign bit is set.
+        public static let negativeZero = Timeout(json: JSONNumber(literal: "-0.0").map(JSONValue.number) ?? 0)
         /// No number.
         public static let nan = Timeout(json: "nan")
         /// Without an end.
