@@ -111,7 +111,12 @@ struct VerifyCommandTests {
         #expect(run.output.contains("    en/docs/paywall-events.mdx:"))
         #expect(run.output.contains("+ 2 s "))
         #expect(run.output.contains("- 3 s "))
-        #expect(run.output.contains("  replay: v1"))
+        #expect(run.output.contains("  replay: v1\n"))
+        #expect(
+            run.output.contains(
+                " failed didFailLoadingProductsWith.answer-true/ja in the same way, replay: v1\n"
+            )
+        )
         let quoting = try verify("--suite", "events", "--filter", "answer-true", "--locale", "ja")
         #expect(quoting.output.contains("    ja/docs/paywall-events.mdx:"))
         let replay = try verify("--filter", "didFailLoadingProductsWith.answer-true/ja", "--replay", "v1")

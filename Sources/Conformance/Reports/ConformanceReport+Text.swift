@@ -3,8 +3,9 @@ import Expectations
 
 extension ConformanceReport {
     /// The report for a terminal: a line a suite, then scenarios that have more to say than that they passed; of those
-    /// that leave the same questions open, one. Failures come last, where they are seen; a suite of which nothing ran is
-    /// left out.
+    /// that leave the same questions open, one. Failures come last, where they are seen; of those that break the same
+    /// statement by the same kind of difference, one is told whole and the others are named. A suite of which nothing ran
+    /// is left out.
     public func text() -> String {
         var lines: [String] = []
         for suite in suites where !suite.scenarios.isEmpty {
@@ -25,10 +26,17 @@ extension ConformanceReport {
             }
         }
         for suite in suites {
-            for scenario in suite.scenarios where scenario.verdict.isFailure && scenario.verdict != .notJudged
-            {
+            let failed = suite.scenarios.filter { $0.verdict.isFailure && $0.verdict != .notJudged }
+            let failures = Dictionary(grouping: failed, by: \.difference)
+            for scenario in failed {
+                let alike = failures[scenario.difference] ?? []
+                guard alike.first == scenario else { continue }
                 lines.append("")
                 lines += story(of: scenario, in: suite)
+                lines += alike.dropFirst().map { other in
+                    "\(suite.id): \(other.verdict.rawValue) \(other.id) in the same way"
+                        + (other.replay.map { ", replay: \($0)" } ?? "")
+                }
             }
             lines += Self.reasonsNotToJudge(suite)
         }
@@ -95,6 +103,11 @@ extension ConformanceReport {
 extension ScenarioReport {
     /// Whether all that there is to say is what the subject did where nothing says what is right.
     fileprivate var isOnlyOpen: Bool { verdict == .unspecified && untried == 0 }
+
+    /// The statement that it breaks first and the kind of that difference; where it fails without one, its name.
+    fileprivate var difference: [String] {
+        failure?.mismatches.first.map { [$0.statement.id, $0.kind.rawValue] } ?? [id]
+    }
 
     /// The questions that it leaves open.
     fileprivate var openStatements: [Statement] { statements.filter { $0.answer == nil } }
