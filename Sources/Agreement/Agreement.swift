@@ -23,6 +23,8 @@ public struct Agreement: Hashable, Sendable {
     ///   - specification: What was read from them: it tells which pages are one document.
     ///   - readingDiagnostics: What reading them gave; markup that is not closed becomes a finding.
     ///   - base: The tag or alias of the language that the others are compared with.
+    ///   - syncedBases: Base pages as they were when they were translated: what a translation lacks only of later
+    ///     changes is one finding a page.
     ///   - catalog: As it was given to the specification.
     /// - Returns: All findings. A document without a page in the base language is compared with the first of
     ///   its other languages.
@@ -31,9 +33,10 @@ public struct Agreement: Hashable, Sendable {
         specification: Specification,
         readingDiagnostics: [Diagnostic] = [],
         base: String,
+        syncedBases: SyncedBases = .none,
         catalog: LocaleCatalog
     ) -> Agreement {
-        DocumentSetComparison(pages, specification, base: base, catalog: catalog)
+        DocumentSetComparison(pages, specification, base: base, syncedBases: syncedBases, catalog: catalog)
             .agreement(readingDiagnostics: readingDiagnostics)
     }
 }

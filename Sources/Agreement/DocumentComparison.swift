@@ -1,3 +1,4 @@
+import Diagnostics
 import Findings
 
 /// Compares the pages of one document with its base page, and each with itself.
@@ -5,9 +6,13 @@ struct DocumentComparison {
     private(set) var findings: [Finding] = []
     /// The paths of pages that are not translated, so that nothing else is said of them.
     private(set) var untranslatedPaths: Set<String> = []
+    /// The differences that come from changes of the base page after a translation, which are told in one finding.
+    private(set) var outdated: [Finding] = []
 
-    /// - Parameter pages: The base page first.
-    init(_ pages: [ComparedPage], site: LinkTarget.Site) {
+    /// - Parameters:
+    ///   - pages: The base page first.
+    ///   - syncedBase: The base page as it was when the page with a path was translated; `nil` where nobody knows.
+    init(_ pages: [ComparedPage], site: LinkTarget.Site, syncedBase: (String) -> ComparedPage?) {
         let pages = KeptNames(pages).pages
         guard let base = pages.first else { return }
         let vocabulary = pages.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
@@ -18,12 +23,32 @@ struct DocumentComparison {
                 findings.append(finding)
                 untranslatedPaths.insert(other.path)
             } else {
-                differences += Self.compare(pair, vocabulary, site)
+                let found = Self.compare(pair, vocabulary, site)
+                guard var synced = syncedBase(other.path) else {
+                    differences += found
+                    continue
+                }
+                synced = KeptNames([synced] + pages.dropFirst()).pages[0]
+                let own = Set(
+                    Self.compare(PagePair(Both(synced, other)), vocabulary, site).map(\.onEarlierBase)
+                )
+                differences += found.filter { own.contains($0.onEarlierBase) }
+                let later = found.filter { !own.contains($0.onEarlierBase) }
+                outdated += later
+                findings += Self.outdated(later)
             }
         }
         let translated = pages.filter { !untranslatedPaths.contains($0.path) }
-        let contradictions = Contradictions(translated, differences)
+        let contradictions = Contradictions(translated, differences + outdated)
         findings += Self.merged(differences) + contradictions.findings
+    }
+
+    /// One finding for all that a translation lacks of later changes, at the first of them; none where that is nothing.
+    private static func outdated(_ differences: [Finding]) -> [Finding] {
+        guard let first = differences.min() else { return [] }
+        let count = counted(differences.count, "difference")
+        let message = "the base page has changed since it was translated: \(count)"
+        return [Finding(.translationOutdated, message, subject: "", places: first.places)]
     }
 
     private static func compare(
@@ -69,6 +94,17 @@ struct DocumentComparison {
             }
         }
         return merged
+    }
+}
+
+extension Finding {
+    /// The finding without its line on the base page, which is another one on an earlier base page.
+    fileprivate var onEarlierBase: Finding {
+        var finding = self
+        if let text = places.first?.text {
+            finding.places[0] = Place(path: "", line: nil, language: "", text: text)
+        }
+        return finding
     }
 }
 

@@ -12,13 +12,21 @@ struct DocumentSetComparison {
     /// By path.
     private let pages: [String: Page]
     private let specification: Specification
+    private let syncedBases: SyncedBases
     private let site: LinkTarget.Site
 
     /// - Parameter base: A tag or an alias.
-    init(_ pages: [Page], _ specification: Specification, base: String, catalog: LocaleCatalog) {
+    init(
+        _ pages: [Page],
+        _ specification: Specification,
+        base: String,
+        syncedBases: SyncedBases,
+        catalog: LocaleCatalog
+    ) {
         self.base = catalog.localization(for: base)?.tag ?? base
         self.catalog = catalog
         self.specification = specification
+        self.syncedBases = syncedBases
         self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         site = LinkTarget.Site(
             languages: Set(catalog.localizations.flatMap { [$0.tag] + $0.aliases }.map { $0.lowercased() }),
@@ -30,13 +38,16 @@ struct DocumentSetComparison {
         let comparisons = specification.documents.concurrentMap { entry in
             let pages = pages(of: entry)
             let garbled = MarkupCheck.garbledPaths(readingDiagnostics, pages)
-            let comparison = DocumentComparison(pages.filter { !garbled.contains($0.path) }, site: site)
+            let comparison = DocumentComparison(pages.filter { !garbled.contains($0.path) }, site: site) {
+                syncedBases.page(translatedAt: $0, catalog: catalog)
+            }
             let translated = pages.filter { !comparison.untranslatedPaths.contains($0.path) }
-            return (pages: translated, findings: comparison.findings, rows: rows(entry, pages))
+            return (pages: translated, comparison: comparison, rows: rows(entry, pages))
         }
         let compared = comparisons.flatMap(\.pages)
-        var findings = comparisons.flatMap(\.findings)
-        findings += AnchorCheck(compared, site: site, differences: findings).findings
+        var findings = comparisons.flatMap(\.comparison.findings)
+        let differences = findings + comparisons.flatMap(\.comparison.outdated)
+        findings += AnchorCheck(compared, site: site, differences: differences).findings
         let coverage = CoverageCheck(specification.documents, pages: pages, base: base, catalog: catalog)
         findings += coverage.findings
         let markup = MarkupCheck.findings(readingDiagnostics, pages: compared)
@@ -58,18 +69,9 @@ struct DocumentSetComparison {
 
     /// The base page first: the base language's, of the format that carries most.
     private func pages(of entry: DocumentEntry) -> [ComparedPage] {
-        let formats: [Document.Format] = [.mdx, .html, .text]
-        let order = [base] + catalog.tags
-        func rank(_ page: ComparedPage) -> (Int, Int, String) {
-            (
-                order.firstIndex(of: page.language) ?? order.count,
-                formats.firstIndex(of: page.content.document.format) ?? formats.count,
-                page.path
-            )
-        }
-        return entry.pages.compactMap { pages[$0.path] }.map {
+        entry.pages(fromBase: base, catalog: catalog).compactMap { pages[$0.path] }.map {
             ComparedPage($0, stated: specification.factsByPage[$0.path] ?? [], catalog: catalog)
-        }.sorted { rank($0) < rank($1) }
+        }
     }
 
     // MARK: Summary

@@ -6,6 +6,8 @@ package struct ChildProcess: Sendable {
     package let command: [String]
     /// Added to the environment.
     package var environment: [String: String] = [:]
+    /// Where its standard input comes from; it is empty unless given.
+    package var input: URL?
     /// Where its standard output goes; nowhere unless given.
     package var output: URL?
     /// Whether its standard error goes where its output goes, rather than nowhere.
@@ -47,7 +49,7 @@ package struct ChildProcess: Sendable {
             process.standardOutput = FileHandle.nullDevice
         }
         process.standardError = keepsErrors ? process.standardOutput : FileHandle.nullDevice
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = try input.map(FileHandle.init(forReadingFrom:)) ?? FileHandle.nullDevice
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = limit == nil ? command : ["sh", "-c", Self.limitedMemory, "sh"] + command
         // The reporter of a crash would outlive the program, and hide that it has ended.

@@ -9,6 +9,14 @@ extension Finding.Code.Reference {
         pagesToChange: .basePage
     )
 
+    static let translationOutdated = Self(
+        .warning,
+        "Bring the translation up to date; without --synced-base, drift tells each of the differences.",
+        "The base page has changed since it was translated.",
+        "Readers of the other page get what was true earlier.",
+        .change("Rinse the tank once a week.", "Rinse the tank every day.")
+    )
+
     static let pageUntranslated = Self(
         .error,
         "Translate it.",

@@ -13,6 +13,8 @@ extension Finding {
         // What the base page has and another one lacks.
 
         case pageMissing = "page-missing"
+        /// The base page has changed since it was translated.
+        case translationOutdated = "translation-outdated"
         /// Prose that is in another language than its page.
         case pageUntranslated = "page-untranslated"
         case sectionUntranslated = "section-untranslated"
@@ -181,6 +183,7 @@ extension Finding.Code {
         // What the base page has and another one lacks.
 
         case .pageMissing: .pageMissing
+        case .translationOutdated: .translationOutdated
         case .pageUntranslated: .pageUntranslated
         case .sectionUntranslated: .sectionUntranslated
         case .paragraphUntranslated: .paragraphUntranslated

@@ -36,6 +36,15 @@ struct DriftCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The language that the others are compared with.", valueName: "tag"))
     var base = "en"
 
+    @Option(
+        help: ArgumentHelp(
+            "The base pages as they were when they were translated: what changed since is one finding a page. With "
+                + "git in place of a folder, they come from the history of the pages' Git work tree.",
+            valueName: "dir|git"
+        )
+    )
+    var syncedBase: SyncedBaseSource?
+
     @Option(help: ArgumentHelp("A file with findings that are accepted.", valueName: "file"))
     var baseline: String?
 
@@ -106,11 +115,18 @@ struct DriftCommand: AsyncParsableCommand {
                 languages: languages,
                 in: input.namedFolders
             )
+            let syncedBases = try await syncedBase?.bases(
+                of: corpus,
+                in: input.namedFolders,
+                base: localization.tag,
+                catalog: catalog
+            )
             let agreement = Agreement.compare(
                 pages: corpus.pages,
                 specification: corpus.specification,
                 readingDiagnostics: corpus.pageDiagnostics,
                 base: localization.tag,
+                syncedBases: syncedBases ?? .none,
                 catalog: catalog
             )
             Console.report(

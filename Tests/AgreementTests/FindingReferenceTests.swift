@@ -36,6 +36,7 @@ import Testing
     /// What stands for a whole page, or follows from the questions that guides of certain SDKs answer.
     private static let withoutPiece: Set<Finding.Code> = [
         .factDiffers, .factMissing, .ruleDiffers, .ruleReworded, .pageMissing, .pageUntranslated,
+        .translationOutdated,
         .sectionUntranslated, .keywordUnexplained,
     ]
 
