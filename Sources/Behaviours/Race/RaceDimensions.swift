@@ -213,6 +213,9 @@ struct RaceDimensions {
             Value("other-sources-around-at-once") { $0.surroundReport([.other], [.other]) },
             Value("reported-twice-at-once") { $0.report(at: $0.behindReport(0), [.awaited]) },
             Value("reported-again") { $0.report(at: $0.behindArrival(6), [.awaited]) },
+            Value("reported-again-after-segmented-failure") {
+                $0.report(at: $0.behindSegmentedFailure(5), [.awaited])
+            },
             Value("reported-again-after-window") {
                 $0.report(
                     at: $0.arrival.map { [window = $0.window] in max($0, window[80]) + window[9] },
@@ -278,8 +281,18 @@ struct RaceDimensions {
             Value("second-load-at-once") { $0.loadTwiceAtOnce() },
             Value("second-load-with-window-end") { $0.loadAgain(at: $0.window[80]) },
             Value("second-load-afterwards") { $0.loadAgain(at: $0.window[250]) },
-            Value("second-load-with-longer-window") { $0.loadAgain(at: $0.window[9], for: $0.window[120]) },
-            Value("second-load-with-shorter-window") { $0.loadAgain(at: $0.window[9], for: $0.window[40]) },
+            Value("second-load-with-longer-window") {
+                $0.loadAgain(at: $0.window[9], for: .length($0.window[120]))
+            },
+            Value("second-load-with-shorter-window") {
+                $0.loadAgain(at: $0.window[9], for: .length($0.window[40]))
+            },
+            Value("second-load-refused") {
+                $0.loadAgain(at: $0.window[21], for: .length(.zero - $0.window.length))
+            },
+            Value("first-load-refused") {
+                $0.wait(.length(.zero - $0.window.length)) && $0.loadAgain(at: $0.window[21])
+            },
         ]
     }
 

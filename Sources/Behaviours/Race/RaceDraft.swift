@@ -35,6 +35,15 @@ struct RaceDraft {
     /// A moment behind the end of the segmented request.
     func behindSegmentedEnd(_ eightieths: Int) -> Duration? { segmentedEnd.map { $0 + window[eightieths] } }
 
+    /// A moment behind the failure of the segmented request at which the default one is still awaited; `nil` where there
+    /// is none.
+    func behindSegmentedFailure(_ eightieths: Int) -> Duration? {
+        guard !timeline.segmentedRequest.isSuccess, let moment = behindSegmentedEnd(eightieths) else {
+            return nil
+        }
+        return defaultEnd.map { moment < $0 } ?? true ? moment : nil
+    }
+
     /// A moment at or behind the arrival of an attribution that comes in the course of the load.
     func behindReport(_ eightieths: Int) -> Duration? { arrival == .zero ? nil : behindArrival(eightieths) }
 
@@ -171,12 +180,12 @@ extension RaceDraft {
         return true
     }
 
-    /// Begins another load, of the same length unless another is given.
-    mutating func loadAgain(at moment: Duration, for length: Duration? = nil) -> Bool {
+    /// Begins another load, with a window of the same length unless another one is given.
+    mutating func loadAgain(at moment: Duration, for other: RaceTimeline.Window? = nil) -> Bool {
         timeline.loads.append(
             RaceTimeline.Load(
                 start: moment,
-                window: .length(length ?? window.length),
+                window: other ?? .length(window.length),
                 placement: timeline.loads.count
             )
         )
@@ -196,8 +205,8 @@ extension RaceDraft {
         thirdAt third: Int,
         for thirdLength: Int = 80
     ) -> Bool {
-        loadAgain(at: window[second], for: window[secondLength])
-            && loadAgain(at: window[third], for: window[thirdLength]) && isCalm
+        loadAgain(at: window[second], for: .length(window[secondLength]))
+            && loadAgain(at: window[third], for: .length(window[thirdLength])) && isCalm
     }
 
     /// Has all loads ask for the same placement.
