@@ -162,17 +162,27 @@ struct CodeComparison {
 
     private func texts(of change: Change) -> Both<[String]> { tokens(of: change).map { $0.map(\.text) } }
 
-    /// What one page lacks at one place and has at another is one change.
+    /// What one page lacks at one place and has at another is one change, and so are two that say that one thing stands
+    /// in the place of another, and the other in its place.
     private func joiningMoves(_ changes: [Change]) -> [Change] {
         var added: [[String]: [Int]] = [:]
         for (index, change) in changes.enumerated().reversed() where change.base.isEmpty {
             added[texts(of: change).other, default: []].append(index)
         }
         var joined: [Change?] = changes
+        var exchanged: Set<[[String]]> = []
         for (index, change) in changes.enumerated() where change.other.isEmpty {
             guard let counterpart = added[texts(of: change).base]?.popLast() else { continue }
             joined[index]?.other = changes[counterpart].other
             joined[counterpart] = nil
+        }
+        for (index, change) in changes.enumerated() where change.all.allSatisfy({ !$0.isEmpty }) {
+            let texts = texts(of: change)
+            if exchanged.remove([texts.other, texts.base]) == nil {
+                exchanged.insert(texts.all)
+            } else {
+                joined[index] = nil
+            }
         }
         return joined.compactMap(\.self)
     }

@@ -17,7 +17,7 @@ struct ComparedBlock {
     private(set) var isHeading = false
     /// Whether it stands in a list item, behind the item's first paragraph.
     private(set) var isInItem = false
-    /// Whether it describes a figure or a table, which another format may have without one.
+    /// Whether it describes a figure or a table or is the title of a box, which another format may have without one.
     private(set) var isCaption = false
     /// Of an item of a numbered list that is in no other list.
     private(set) var stepNumber: Int?

@@ -34,7 +34,8 @@ extension SectionComparison {
 
     /// Steps that have other numbers on the other page.
     mutating func compareSteps() {
-        guard pair.pages.carry(.structure) else { return }
+        // A step that has moved is told.
+        guard pair.pages.carry(.structure), section.alignment.movedItems.isEmpty else { return }
         let steps = section.pairs.filter { $0.all.allSatisfy { $0.stepNumber != nil } }
         let numbers = Both { side in steps.compactMap { $0[side].stepNumber } }
         // What is missing is told elsewhere, and some ways of writing give all items one number.

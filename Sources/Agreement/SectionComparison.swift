@@ -11,6 +11,8 @@ struct SectionComparison {
     var differences: Differences
     /// Lists of both pages whose kinds differ.
     private var listsReported: Set<[Int]> = []
+    /// Whether what stands before is in another language than its page.
+    private var isBehindUntranslated = false
     let lostComponents: LostComponents
 
     init(_ pair: PagePair, _ section: PagePair.SectionPair, context: ProseComparison.Context) {
@@ -26,6 +28,7 @@ struct SectionComparison {
         } else if let headings = section.sections.map(\.heading).unwrapped() {
             if headings.base.text == headings.other.text, !pair.isSameLanguage, headings.base.text.isPhrase {
                 let message = "the heading is in \(pair.pages.base.content.localization.name)"
+                isBehindUntranslated = true
                 let places = headings.map(\.text).on(differences.lines)
                 differences.add(.paragraphUntranslated, message, section.subject, places)
             } else {
@@ -72,6 +75,7 @@ struct SectionComparison {
                     }
                 }
             }
+            isBehindUntranslated = section.blocks(step).other.contains(where: \.isForeign)
             position = Both { position[$0] + step[$0].count }
         }
     }
@@ -181,6 +185,8 @@ struct SectionComparison {
         guard section.foreignLanguage == nil, let language = blocks.other.prose?.foreignLanguage else {
             return
         }
+        // Those that follow one another are one finding, at the first of them.
+        if isBehindUntranslated { return }
         let what = blocks.other.isItem ? "list item" : "paragraph"
         add(.paragraphUntranslated, "the \(what) “\(blocks.other.shortExcerpt)” is in \(language)", blocks)
     }

@@ -75,6 +75,12 @@ struct SettingCheck {
     private mutating func compareImages(_ images: Both<[Document.Setting]>) {
         var only = images.map { $0.filter { $0.name == "src" } }
         _ = only.pairOff { parts($0.value) == parts($1.value) }
+        let components = pair.sections.map { LostComponents(pair, $0).only }
+        for side in Side.allCases {
+            only[side].removeAll { image in
+                components.contains { $0[side].contains { $0.lines.contains(image.line) } }
+            }
+        }
         for side in Side.allCases {
             for image in only[side].dropFirst(only[side.opposite].count) {
                 let mention = Mentions.Mention(text: image.value, line: image.line)

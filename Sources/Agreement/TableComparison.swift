@@ -124,6 +124,7 @@ struct TableComparison {
                 !haveOtherKeys || column != Both(0, 0)
             else { continue }
             let cells = Both { rows[$0].cells[column[$0]] }
+            if cells.all.allSatisfy({ claimed.contains($0.text) }) { continue }
             let comparison = ProseComparison(cells, lines: lines, context: context, claimed: claimed)
             let texts = cells.map(\.text)
             if isCopiedHere, Side.allCases.contains(where: { rows[$0].description?.text == texts[$0] }) {

@@ -43,7 +43,7 @@ package struct Outline: Sendable {
         package var variant: String?
         /// The index of the innermost admonition around it.
         package var box: Int?
-        /// Whether it describes a figure or a table beside it.
+        /// Whether it describes a figure or a table beside it, or is the title of a box.
         package var isCaption = false
         /// Whether it stands in a list item, behind the item's first paragraph.
         package var isInItem = false
@@ -121,10 +121,15 @@ package struct Outline: Sendable {
             case .code(let code):
                 append(.code(code), line: block.line, surroundings)
             case .disclosure(let disclosure):
+                append(title: disclosure.summary, line: block.line, surroundings)
                 add(disclosure.blocks, surroundings)
             case .admonition(let admonition):
                 inner.box = boxes.count
                 boxes.append(Box(kind: admonition.kind, line: block.line))
+                // Languages differ in whether a box has a title of its own.
+                inner.isCaption = true
+                append(title: admonition.title, line: block.line, inner)
+                inner.isCaption = surroundings.isCaption
                 add(admonition.blocks, inner)
             case .quote(let blocks):
                 add(blocks, surroundings)
@@ -137,6 +142,11 @@ package struct Outline: Sendable {
                 add(element.blocks, inner)
             }
         }
+    }
+
+    private mutating func append(title: Prose, line: Int, _ surroundings: Surroundings) {
+        guard !title.isEmpty else { return }
+        append(.paragraph(title), line: title.runs.first?.line ?? line, surroundings)
     }
 
     private mutating func add(_ list: ListBlock, _ surroundings: Surroundings) {
