@@ -25,20 +25,23 @@ struct ComparedPage: Sendable {
         static let structure = Carried(rawValue: 2)
         /// Heading ids as the author wrote them, components, and labels of code.
         static let source = Carried(rawValue: 4)
+        /// Which boxes and components stand around what.
+        static let nesting = Carried(rawValue: 8)
 
         static func by(_ format: Document.Format) -> Carried {
             switch format {
-            case .mdx: [.marks, .structure, .source]
-            case .html: [.marks, .structure]
+            case .mdx: [.marks, .structure, .source, .nesting]
+            case .html: [.marks, .structure, .nesting]
             case .text: []
             }
         }
     }
 
-    init(_ content: Page, stated: [PageFact], catalog: LocaleCatalog) {
+    /// - Parameter isNested: Whether its markup tells what stands around what.
+    init(_ content: Page, stated: [PageFact], isNested: Bool = true, catalog: LocaleCatalog) {
         self.content = content
         facts = PageFacts(content, stated: stated)
-        carries = .by(content.document.format)
+        carries = .by(content.document.format).subtracting(isNested ? [] : .nesting)
         let snippets = Set(content.snippets.map { [$0.section, $0.element] })
         var sections = content.outline.sections.enumerated().map { index, section in
             let numbers = StepNumbers(section, lists: content.outline.lists).byElement

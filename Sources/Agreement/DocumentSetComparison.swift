@@ -35,8 +35,9 @@ struct DocumentSetComparison {
     }
 
     func agreement(readingDiagnostics: [Diagnostic]) -> Agreement {
+        let odd = MarkupCheck.oddPaths(readingDiagnostics)
         let comparisons = specification.documents.concurrentMap { entry in
-            let pages = pages(of: entry)
+            let pages = pages(of: entry, odd: odd)
             let garbled = MarkupCheck.garbledPaths(readingDiagnostics, pages)
             let comparison = DocumentComparison(pages.filter { !garbled.contains($0.path) }, site: site) {
                 syncedBases.page(translatedAt: $0, catalog: catalog)
@@ -51,11 +52,8 @@ struct DocumentSetComparison {
         let coverage = CoverageCheck(specification.documents, pages: pages, base: base, catalog: catalog)
         findings += coverage.findings
         let markup = MarkupCheck.findings(readingDiagnostics, pages: compared)
-        let broken = Set(findings.filter { $0.code == .emphasisBroken }.flatMap(\.places).map(\.location))
-        findings = findings.filter { !MarkupCheck.explains($0, markup) }
-        findings += markup.filter {
-            $0.code != .emphasisBroken || broken.isDisjoint(with: $0.places.map(\.location))
-        }
+        let told = Set(findings.flatMap(\.places).map(\.location))
+        findings += markup.filter { told.isDisjoint(with: $0.places.map(\.location)) }
         findings += RuleCheck(specification, told: Set(findings.flatMap(\.places).map(\.location))).findings
         let acceptances = PageAcceptances(pages.values.sorted { $0.path < $1.path })
         let application = acceptances.apply(to: findings.sorted())
@@ -68,9 +66,16 @@ struct DocumentSetComparison {
     }
 
     /// The base page first: the base language's, of the format that carries most.
-    private func pages(of entry: DocumentEntry) -> [ComparedPage] {
+    ///
+    /// - Parameter odd: The paths of pages with markup that does not tell what stands around what.
+    private func pages(of entry: DocumentEntry, odd: Set<String>) -> [ComparedPage] {
         entry.pages(fromBase: base, catalog: catalog).compactMap { pages[$0.path] }.map {
-            ComparedPage($0, stated: specification.factsByPage[$0.path] ?? [], catalog: catalog)
+            ComparedPage(
+                $0,
+                stated: specification.factsByPage[$0.path] ?? [],
+                isNested: !odd.contains($0.path),
+                catalog: catalog
+            )
         }
     }
 

@@ -22,6 +22,17 @@ enum MarkupCheck {
             .union(pages.filter { $0.lineOfSwallowedFence != nil }.map(\.path))
     }
 
+    /// Paths of pages with markup that is not closed, closes nothing or has a name of no other page: what stands around
+    /// what is not to be told from it.
+    static func oddPaths(_ diagnostics: [Diagnostic]) -> Set<String> {
+        let shared = sharedUnknown(diagnostics)
+        let odd = diagnostics.filter { diagnostic in
+            codes.contains(diagnostic.code) && code(of: diagnostic) != .emphasisBroken
+                && !shared.contains(diagnostic.message)
+        }
+        return Set(odd.compactMap(\.location?.path))
+    }
+
     static func findings(_ diagnostics: [Diagnostic], pages: [ComparedPage]) -> [Finding] {
         var findings: [Finding] = []
         let byPath = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
@@ -71,17 +82,6 @@ enum MarkupCheck {
             paths[diagnostic.message, default: []].insert(diagnostic.location?.path ?? "")
         }
         return Set(paths.filter { $0.value.count > 1 }.keys)
-    }
-
-    /// Whether a difference comes from markup that is not closed: what stands behind it is taken for its content.
-    static func explains(_ finding: Finding, _ markup: [Finding]) -> Bool {
-        let consequences: Set<Finding.Code> = [.admonitionDiffers, .componentMissing, .componentAdded]
-        guard consequences.contains(finding.code) else { return false }
-        let paths = Set(markup.filter { $0.code == .markupUnclosed }.flatMap(\.places).map(\.location.path))
-        let locations = Set(markup.flatMap(\.places).map(\.location))
-        return finding.places.contains {
-            paths.contains($0.location.path) || locations.contains($0.location)
-        }
     }
 }
 

@@ -3,7 +3,7 @@ extension SectionComparison {
     // MARK: Boxes
 
     mutating func compareBoxes() {
-        guard pair.pages.carry(.structure) else { return }
+        guard pair.pages.carry(.nesting) else { return }
         let boxes = pair.pages.map(\.content.outline.boxes)
         let formats = pair.pages.map(\.content.document.format)
         let isSameFormat = formats.base == formats.other
@@ -96,7 +96,7 @@ struct LostComponents {
     var all: [Component] { only.all.flatMap(\.self) + renamed.flatMap(\.all) }
 
     init(_ pair: PagePair, _ section: PagePair.SectionPair) {
-        guard pair.pages.carry(.source) else { return }
+        guard pair.pages.carry([.source, .nesting]) else { return }
         var components = section.sections.map(\.components)
         // By name: whichever order they are in, as many of one page as the other one has are no difference.
         _ = components.pairOff { $0.name == $1.name }
