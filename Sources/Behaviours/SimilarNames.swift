@@ -9,11 +9,21 @@ struct SimilarNames {
     /// Empty for a name of one character.
     var shorter: String { String(name.dropLast()) }
 
-    /// Those that a comparison by the beginning, or without regard to case, takes for the name.
+    /// The name as people misspell it: a letter that stands twice stands once, or else one in the middle is left out.
+    var misspelling: String {
+        var letters = Array(name)
+        let doubled = letters.indices.dropFirst().first { letters[$0] == letters[$0 - 1] }
+        if !letters.isEmpty { letters.remove(at: doubled ?? letters.count / 2) }
+        return String(letters)
+    }
+
+    /// Those that a comparison by the beginning, without regard to case or one that forgives mistakes takes for the name.
     var all: [(kind: String, name: String)] {
         let otherCase = name == name.lowercased() ? name.uppercased() : name.lowercased()
-        return [("longer", longer), ("shorter", shorter), ("other-case", otherCase)]
-            .filter { !$0.1.isEmpty && $0.1 != name }
+        let all = [
+            ("longer", longer), ("shorter", shorter), ("other-case", otherCase), ("misspelt", misspelling),
+        ]
+        return all.filter { !$0.1.isEmpty && $0.1 != name }
     }
 
     /// The name as other conventions spell it: in snake case where it is in camel case, else with a capital.

@@ -143,6 +143,7 @@ struct PayloadFaults {
             }
             let path = path.appending(.key(Self.unknownKey(in: object)))
             add("extra", question, Change(.add, at: path, true), isSilent: true)
+            add("extra-null", question, Change(.add, at: path, .null), isSilent: true)
         default:
             break
         }
