@@ -11,16 +11,6 @@ struct LoadModel {
     let timeline: RaceTimeline
     let vocabulary: RaceVocabulary
     var oracle: RaceOracle
-    /// Whether an attribution counts that was known before the load began: where there is nothing to wait for, not even
-    /// a window that is over as it begins comes first.
-    private var needsNoWait = false
-
-    init(load: RaceTimeline.Load, timeline: RaceTimeline, vocabulary: RaceVocabulary, oracle: RaceOracle) {
-        self.load = load
-        self.timeline = timeline
-        self.vocabulary = vocabulary
-        self.oracle = oracle
-    }
 
     mutating func course() -> Course {
         if load.cancellation == load.start {
@@ -108,7 +98,7 @@ struct LoadModel {
         if let course = stoppedByEmptyArray(before: [arrival, windowEnd].compactMap(\.self).min()) {
             return course
         }
-        if let arrival, needsNoWait || isInTime(arrival, windowEnd) {
+        if let arrival, isInTime(arrival, windowEnd) {
             return oracle.answer(AttributionInWindow.self) == .segmentedPaywall
                 ? attributed(at: arrival, windowEnd: windowEnd)
                 : defaultCourse(from: arrival, requestedAt: startsAtOnce ? load.start : arrival)
@@ -137,10 +127,7 @@ struct LoadModel {
                 if moment == load.start, mayDisregardWhatIsKnown, oracle.way(of: 2) == 1 { continue }
                 return moment
             }
-            if countsBeforehand(fromLaunch: profile.moment == nil) {
-                needsNoWait = true
-                return load.start
-            }
+            if countsBeforehand(fromLaunch: profile.moment == nil) { return load.start }
         }
         return nil
     }

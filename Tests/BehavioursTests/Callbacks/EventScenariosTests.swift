@@ -203,7 +203,7 @@ struct EventScenariosTests {
         let expectations = try SampleEvents.expectations(events, [SampleEvents.parameter("didFail")])
         let unknown = expectations.scenarios.filter { $0.statements.contains("unknown-events") }
         #expect(
-            unknown.map(\.event) == ["unexpectedEvent", "didBuy2", "didBu", "didbuy", "didFail"]
+            unknown.map(\.event) == ["unexpectedEvent", "didBuy2", "didBu", "didbuy", "diduy", "didFail"]
         )
     }
 

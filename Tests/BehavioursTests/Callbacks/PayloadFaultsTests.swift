@@ -75,7 +75,11 @@ struct PayloadFaultsTests {
             [["{\"result\": {\"type\": \"paid\", \"price\": 3}}", "{\"result\": {\"type\": \"free\"}}"]],
             of: ["unknown-kind"]
         )
-        #expect(faults.compactMap(\.change.value?.stringValue) == ["unexpectedKind", "paid2", "pai", "PAID"])
+        #expect(
+            faults.compactMap(\.change.value?.stringValue) == [
+                "unexpectedKind", "paid2", "pai", "PAID", "pad",
+            ]
+        )
     }
 
     @Test(
