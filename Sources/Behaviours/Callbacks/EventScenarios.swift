@@ -295,6 +295,8 @@ struct EventScenarios {
     private static let malformations: [(name: String, change: EventExpectations.PayloadChange)] = [
         ("truncated", truncation),
         ("not-closed", EventExpectations.PayloadChange(.unclose, at: JSONPath())),
+        // JSON has no comma there either (RFC 8259, section 4), but Foundation's decoder lets one pass.
+        ("with-comment", EventExpectations.PayloadChange(.precede, at: JSONPath(), "/* */")),
         ("followed-by-text", EventExpectations.PayloadChange(.follow, at: JSONPath(), "x")),
     ]
 

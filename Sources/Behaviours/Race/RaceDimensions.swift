@@ -208,6 +208,7 @@ struct RaceDimensions {
             Value("source-among-others") { $0.surroundAwaited([.other], [.longer]) },
             Value("source-behind-others") { $0.surroundAwaited([.shorter, .other], []) },
             Value("source-before-others") { $0.surroundAwaited([], [.otherCase, .other]) },
+            Value("source-twice") { $0.surroundAwaited([.awaited], []) },
             Value("other-source-right-before") { $0.reportRightBefore([.other]) },
             Value("other-source-right-after") { $0.report(at: $0.behindReport(0), [.other]) },
             Value("other-sources-around-at-once") { $0.surroundReport([.other], [.other]) },
@@ -287,6 +288,8 @@ struct RaceDimensions {
             Value("second-load-with-shorter-window") {
                 $0.loadAgain(at: $0.window[9], for: .length($0.window[40]))
             },
+            Value("second-load-with-attribution") { $0.loadAgain(at: $0.behindReport(0)) },
+            Value("second-load-with-segmented-end") { $0.loadAgain(at: $0.segmentedEnd) },
             Value("second-load-refused") {
                 $0.loadAgain(at: $0.window[21], for: .length(.zero - $0.window.length))
             },

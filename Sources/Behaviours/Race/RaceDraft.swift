@@ -181,7 +181,8 @@ extension RaceDraft {
     }
 
     /// Begins another load, with a window of the same length unless another one is given.
-    mutating func loadAgain(at moment: Duration, for other: RaceTimeline.Window? = nil) -> Bool {
+    mutating func loadAgain(at moment: Duration?, for other: RaceTimeline.Window? = nil) -> Bool {
+        guard let moment else { return false }
         timeline.loads.append(
             RaceTimeline.Load(
                 start: moment,

@@ -60,6 +60,8 @@ struct ChangedPayload {
         return rewritten
     }
 
+    private var lastBracket: String.Index? { text.lastIndex { $0 == "}" || $0 == "]" } }
+
     /// - Returns: Whether there is what the change is about.
     mutating func make(_ change: EventExpectations.PayloadChange) -> Bool {
         switch change.kind {
@@ -70,8 +72,12 @@ struct ChangedPayload {
             text = Self.spaced(text)
             return true
         case .unclose:
-            guard let bracket = text.lastIndex(where: { $0 == "}" || $0 == "]" }) else { return false }
+            guard let bracket = lastBracket else { return false }
             text.removeSubrange(bracket...)
+            return true
+        case .precede:
+            guard let bracket = lastBracket, let before = change.value?.stringValue else { return false }
+            text.insert(contentsOf: before, at: bracket)
             return true
         case .follow:
             guard let behind = change.value?.stringValue else { return false }

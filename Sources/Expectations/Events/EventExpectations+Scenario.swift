@@ -192,6 +192,8 @@ extension EventExpectations {
             case truncate
             /// The last bracket of the text is missing; the path is that of the whole payload.
             case unclose
+            /// The text of the value stands before the last bracket; the path is that of the whole payload.
+            case precede
             /// The text of the value stands behind the payload; the path is that of the whole payload.
             case follow
         }
