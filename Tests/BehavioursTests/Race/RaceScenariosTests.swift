@@ -28,7 +28,8 @@ struct RaceScenariosTests {
     @Test("Only what a scenario is about falls together", arguments: SampleRace.windows.indices)
     func noTwoThingsFallTogether(windows: Int) {
         let exceptions = [
-            "at-start", "at-window-end", "at-once", "second-load-with", "right-before", "right-after", "with-window-end",
+            "at-start", "at-window-end", "at-once", "second-load-with", "right-before", "right-after",
+            "with-window-end",
             "zero-timeout",
             "negative-timeout", "no-number-timeout", "infinite-timeout",
         ]
