@@ -44,7 +44,7 @@ extension AppSubject {
         },
         AppSubject(
             name: "StreamLoaderBufferingTheNewest",
-            foundBy: "attribution-late.other-sources-around-at-once.5s"
+            foundBy: "attribution-just-before-window-end.other-sources-around-at-once.5s"
         ) { environment in
             let loader = StreamLoaderBufferingTheNewest()
             return AppLoader(environment, profile: loader.didLoadLatestProfile, paywall: loader.load)
@@ -121,7 +121,7 @@ extension AppSubject {
         },
         AppSubject(
             name: "NotificationLoaderKeepingTheLatest",
-            foundBy: "attribution-late.other-sources-around-at-once.5s"
+            foundBy: "attribution-just-before-window-end.other-sources-around-at-once.5s"
         ) { environment in
             let loader = MainActor.assumeIsolated { NotificationLoaderKeepingTheLatest() }
             return AppLoader(environment, profile: loader.didLoadLatestProfile, paywall: loader.load)
@@ -156,7 +156,7 @@ extension AppSubject {
         AppSubject(
             name: "LatestProfileLoaderOvertakingUpdates",
             foundBy:
-                "attribution-known.segmented-fails.default-fails-soon.other-source-known.cancelled-after-segmented-end.5s"
+                "attribution-known.default-ends-with-window.other-source-known.cancelled-while-waiting.placement-with-space.5.25s"
         ) { environment in
             let loader = MainActor.assumeIsolated { LatestProfileLoaderOvertakingUpdates() }
             return AppLoader(environment, profile: loader.didLoadLatestProfile) {

@@ -13,8 +13,13 @@ import Testing
     }
 
     @Test func wrongLoadersAreFound() async throws {
-        let scenarios = try Self.run("scenarios").output.split(separator: "\n").map(String.init)
-        let folder = try await Self.expectations(including: Set(scenarios).contains)
+        let scenarios = try Set(Self.run("scenarios").output.split(separator: "\n").map(String.init))
+        let known = try await GeneratedExpectations.shared.race.scenarios.map(\.id)
+        #expect(
+            scenarios.subtracting(known) == [],
+            "A wrong loader is to be found by a scenario that does not exist."
+        )
+        let folder = try await Self.expectations(including: scenarios.contains)
         let run = try Self.run(folder.path, "wrong", limit: 200)
         #expect(run.status == 0, "\(run.output)")
     }

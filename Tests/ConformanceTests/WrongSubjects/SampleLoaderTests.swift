@@ -40,7 +40,8 @@ import Testing
     /// Fault 3: the prefetch is neither used nor cancelled when the segmented request fails.
     @Test func itsPrefetchIsForgottenWhenTheSegmentedRequestFails() async throws {
         let scenarios = try await GeneratedExpectations.shared.race.scenarios.filter {
-            $0.id.contains(".segmented-fails")
+            // A refused load has a timeout that ends the process, see below.
+            $0.id.contains(".segmented-fails") && !$0.id.contains("load-refused")
         }
         var kinds: [Set<Mismatch.Kind>] = []
         for scenario in scenarios {
