@@ -24,7 +24,7 @@ final class Engine: @unchecked Sendable {
     let limits: Limits
     let watchdog: Watchdog
     let progress: Progress
-    /// Whether a timer fires in one step with what its task does then.
+    /// Whether a timer fires, and the script spawns a task, in one step with what the task does then.
     let isReduced: Bool
 
     var chooser: Chooser
@@ -177,7 +177,13 @@ final class Engine: @unchecked Sendable {
             fire(wait)
         case .action(let action):
             if let name = action.name { log(.action(name)) }
-            if action.isMain { SimulatedThread.asMain(action.perform) } else { action.perform() }
+            if action.isSpawning, isReduced {
+                executor.runResumed(by: action.perform)
+            } else if action.isMain {
+                SimulatedThread.asMain(action.perform)
+            } else {
+                action.perform()
+            }
         }
     }
 

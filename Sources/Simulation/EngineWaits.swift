@@ -119,11 +119,12 @@ extension Engine {
         end(wait, .elapsed)
     }
 
-    /// Fires a timer that is due, and runs its task in the same step: the one reduction of orders that the explorer makes.
+    /// Fires a timer that is due, and runs its task in the same step: the reduction of orders that the explorer makes, here
+    /// and where the script spawns a task.
     ///
     /// It is sound because firing runs no code of the subject. It changes the wait and makes its task ready, which nobody
     /// can read, so that it is independent of every step but the task's own and one that cancels the task; and there
-    /// `cancel` makes the choice. Steps of the subject are never taken to be independent of each other: they may share
+    /// `cancel` makes the choice. The same holds for spawning, where no step can cancel the task yet. Steps of the subject are never taken to be independent of each other: they may share
     /// memory, which the engine does not see.
     func fire(_ wait: Wait) {
         guard wait.state == .due else { return }

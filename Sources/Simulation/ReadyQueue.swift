@@ -72,5 +72,7 @@ struct ScriptAction: Sendable {
     let name: String?
     /// Whether the main thread does it.
     var isMain = true
+    /// Whether it does nothing but spawn a task.
+    var isSpawning = false
     let perform: @Sendable () -> Void
 }

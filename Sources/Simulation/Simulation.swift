@@ -56,6 +56,16 @@ public struct Simulation: Sendable {
         engine.schedule(ScriptAction(name: name, perform: perform), at: time)
     }
 
+    /// Adds an action that does nothing but spawn a task, whose first step is taken with it: nothing may cancel the task
+    /// before that step.
+    ///
+    /// - Parameters:
+    ///   - time: As for other actions.
+    ///   - name: Names the action in the log.
+    package func spawn(at time: Duration, _ name: String, by spawn: @escaping @Sendable () -> Void) {
+        engine.schedule(ScriptAction(name: name, isSpawning: true, perform: spawn), at: time)
+    }
+
     /// Does work on threads of its own, on all of them at once, while tasks take their steps; time stands still until all
     /// have returned.
     ///

@@ -18,7 +18,7 @@ struct VerifyCommand: AsyncParsableCommand {
     )
 
     /// So many orders are all that any scenario has over PaywallKit.
-    private static let defaultLimit = 10_000
+    private static let defaultLimit = 40_000
 
     /// A suite by name.
     enum SuiteName: String, ExpressibleByArgument, CaseIterable {

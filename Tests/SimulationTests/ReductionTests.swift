@@ -28,9 +28,12 @@ struct ReductionTests {
     }
 
     /// All that the tasks notice of each other, in the order in which they do.
+    ///
+    /// - Parameter isScripted: Whether the script spawns the last task, when others go on.
     private func outcomes(
         of tasks: [[Action]],
-        isReduced: Bool
+        isReduced: Bool,
+        isScripted: Bool
     ) async -> (outcomes: Set<[String]>, schedules: Int) {
         var explorer = Explorer.complete
         explorer.isReduced = isReduced
@@ -38,8 +41,8 @@ struct ReductionTests {
         let exploration = await explorer.explore { simulation in
             let noticed = Collector<String>()
             let handles = Collector<SimulatedTask<Void>>()
-            for (number, actions) in tasks.enumerated() {
-                let task = simulation.spawn("\(number)") {
+            @Sendable func spawn(_ number: Int, _ actions: [Action]) -> SimulatedTask<Void> {
+                simulation.spawn("\(number)") {
                     for action in actions {
                         switch action {
                         case .sleep(let seconds):
@@ -58,7 +61,13 @@ struct ReductionTests {
                         }
                     }
                 }
-                handles.append(task)
+            }
+            for (number, actions) in tasks.enumerated() {
+                if isScripted, number == tasks.count - 1 {
+                    simulation.spawn(at: .seconds(1), "\(number) begins") { _ = spawn(number, actions) }
+                } else {
+                    handles.append(spawn(number, actions))
+                }
             }
             return simulation.spawn("end") {
                 try await simulation.clock.sleep(for: .seconds(9))
@@ -72,10 +81,10 @@ struct ReductionTests {
         return (Set(outcomes.elements), exploration.schedules)
     }
 
-    @Test(arguments: 0..<40) func noOutcomeIsLost(seed: Int) async {
+    @Test(arguments: 0..<40, [false, true]) func noOutcomeIsLost(seed: Int, isScripted: Bool) async {
         let tasks = Self.scenario(seed: UInt64(seed))
-        let all = await outcomes(of: tasks, isReduced: false)
-        let explored = await outcomes(of: tasks, isReduced: true)
+        let all = await outcomes(of: tasks, isReduced: false, isScripted: isScripted)
+        let explored = await outcomes(of: tasks, isReduced: true, isScripted: isScripted)
         #expect(explored.outcomes == all.outcomes)
         #expect(explored.schedules <= all.schedules)
     }

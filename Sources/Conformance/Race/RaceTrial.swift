@@ -88,7 +88,7 @@ struct RaceTrial<Subject: RaceSubject>: Trial {
         if load.time == .zero {
             begin()
         } else {
-            simulation.at(load.time, "\(name) begins", perform: begin)
+            simulation.spawn(at: load.time, "\(name) begins", by: begin)
         }
         if let cancellation = load.cancellation, cancellation > load.time {
             simulation.at(cancellation, "the caller of \(name) is cancelled") { calls.cancel(index) }

@@ -109,7 +109,7 @@ public final class ProfileObserver<Profile: Sendable>: Sendable {
         let watch = Watch(receive: receive, finish: finish)
         state.withLock { state in
             if let latestProfile = state.latestProfile { receive(latestProfile) }
-            state.watches.removeAll(where: \.isOver)
+            state.watches.removeAll { $0.isOver }
             state.watches.append(watch)
         }
         return watch
