@@ -13,6 +13,10 @@ struct ComparedBlock {
     private(set) var variant: String?
     /// The index of the admonition around it in the page's outline.
     private(set) var box: Int?
+    /// The name of the innermost component around it.
+    private(set) var component: String?
+    /// Whether it is the same in every language, as what a program prints is.
+    private(set) var isVerbatim = false
     /// Whether it stands for a heading.
     private(set) var isHeading = false
     /// Whether it stands in a list item, behind the item's first paragraph.
@@ -43,6 +47,7 @@ struct ComparedBlock {
         line = element.line
         variant = element.variant
         box = element.box
+        component = element.component
         isCaption = element.isCaption
         isInItem = element.isInItem
         switch element.content {
@@ -94,6 +99,14 @@ struct ComparedBlock {
     /// Of a paragraph or an item; `nil` for anything else.
     var prose: ComparedProse? {
         if case .prose(let prose) = content { prose } else { nil }
+    }
+
+    /// Notes that it is the same in every language, whichever its words seem to be in.
+    mutating func becomeVerbatim() {
+        isVerbatim = true
+        guard case .prose(var prose) = content else { return }
+        prose.foreignLanguage = nil
+        content = .prose(prose)
     }
 
     /// Notes prose that is in another language than its page.

@@ -78,6 +78,18 @@ struct ComparedPage: Sendable {
         return page
     }
 
+    /// The page with what stands in some components known to be the same in every language.
+    func withVerbatim(_ components: Set<String>) -> ComparedPage {
+        var page = self
+        for section in sections.indices {
+            for (index, block) in sections[section].blocks.enumerated()
+            where block.component.map(components.contains) ?? false {
+                page.sections[section].blocks[index].becomeVerbatim()
+            }
+        }
+        return page
+    }
+
     func place(_ line: Int?, _ text: String) -> Finding.Place {
         Finding.Place(path: path, line: line, language: language, text: text)
     }

@@ -36,8 +36,10 @@ struct DocumentSetComparison {
 
     func agreement(readingDiagnostics: [Diagnostic]) -> Agreement {
         let odd = MarkupCheck.oddPaths(readingDiagnostics)
-        let comparisons = specification.documents.concurrentMap { entry in
-            let pages = pages(of: entry, odd: odd)
+        let documents = specification.documents.concurrentMap { pages(of: $0, odd: odd) }
+        let verbatim = documents.joined().verbatimComponents(base: base)
+        let comparisons = Array(zip(specification.documents, documents)).concurrentMap { entry, pages in
+            let pages = pages.map { $0.withVerbatim(verbatim) }
             let garbled = MarkupCheck.garbledPaths(readingDiagnostics, pages)
             let comparison = DocumentComparison(pages.filter { !garbled.contains($0.path) }, site: site) {
                 syncedBases.page(translatedAt: $0, catalog: catalog)
@@ -100,5 +102,24 @@ struct DocumentSetComparison {
                 factsLost: lost.sorted()
             )
         }
+    }
+}
+
+extension Sequence<ComparedPage> {
+    /// The components of which no page translates the text, although more than one could: they hold what is no language's,
+    /// such as messages of programs.
+    ///
+    /// - Parameter base: The language that is translated.
+    fileprivate func verbatimComponents(base: String) -> Set<String> {
+        var counts: [String: (foreign: Int, own: Int)] = [:]
+        for block in lazy.filter({ $0.language != base }).flatMap(\.blocks) {
+            guard let component = block.component, let prose = block.prose else { continue }
+            if prose.isInOwnLanguage {
+                counts[component, default: (0, 0)].own += 1
+            } else {
+                counts[component, default: (0, 0)].foreign += 1
+            }
+        }
+        return Set(counts.filter { $0.value.own == 0 && $0.value.foreign > 1 }.keys)
     }
 }

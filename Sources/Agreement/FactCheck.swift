@@ -44,6 +44,7 @@ struct FactCheck {
                         Side.allCases.contains { places[$0].line == mentions[$0].line }
                     })
                 else { continue }
+                claims.append(Claim(parts: [], lines: mentions.map { [$0.line] }))
                 differences.add(
                     .factDiffers,
                     "invokedInObserverMode is \(mentions.base.text) here and \(mentions.other.text) there",

@@ -15,7 +15,9 @@ struct LatinNames {
         for run in prose.lazy.flatMap(\.runs) {
             for word in run.text.latinWords {
                 keys.insert(word.comparisonKey)
-                guard !run.marks.contains(.code), word.isProper, seen.insert(word).inserted else { continue }
+                guard !run.marks.contains(.code), word.isProper, !run.text.hasNumber(before: word),
+                    seen.insert(word).inserted
+                else { continue }
                 words.append(Mentions.Mention(text: word, line: run.line))
             }
         }
@@ -24,7 +26,7 @@ struct LatinNames {
     func contains(_ word: String) -> Bool { keys.contains(word.comparisonKey) }
 
     /// A name of one text in whose place another one has another name: one that the page has elsewhere, or one that
-    /// is hardly different and that the page does not have.
+    /// is hardly different, or is an abbreviation as well, and that the page does not have.
     ///
     /// - Parameter pages: The names of the whole pages.
     static func exchanged(_ texts: Both<LatinNames>, pages: Both<LatinNames>) -> Both<Mentions.Mention>? {
@@ -32,9 +34,10 @@ struct LatinNames {
         for other in only.other {
             let isKnown = pages.base.contains(other.text)
             let base = only.base.first { base in
-                isKnown
-                    ? pages.other.contains(base.text)
-                    : base.text.count > 3 && base.text.isMisspelt(other.text)
+                if isKnown { return pages.other.contains(base.text) }
+                return base.text.count > 3 && base.text.isMisspelt(other.text)
+                    || base.text.isAbbreviation && other.text.isAbbreviation
+                        && !pages.other.contains(base.text)
             }
             if let base { return Both(base, other) }
         }
@@ -55,6 +58,18 @@ extension String {
 
     /// Whether it is written as names are.
     fileprivate var isProper: Bool { utf8.contains(where: \.isUppercase) }
+
+    /// Whether it is one of initials, as `UTC` and `KiB` are.
+    fileprivate var isAbbreviation: Bool {
+        utf8.count(where: \.isUppercase) > 1 && utf8.last?.isUppercase == true && utf8.count < 6
+            && utf8.allSatisfy(\.isLetter)
+    }
+
+    /// Whether a word is the unit of a number, which amounts are compared with.
+    fileprivate func hasNumber(before word: String) -> Bool {
+        guard let range = firstRange(of: word) else { return false }
+        return self[..<range.lowerBound].last { $0 != " " }.map { $0.isASCII && $0.isNumber } ?? false
+    }
 
     /// Without what may differ in how a name of ASCII is written: capitals, hyphens, an English plural.
     fileprivate var comparisonKey: String {

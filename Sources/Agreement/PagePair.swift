@@ -73,11 +73,10 @@ struct PagePair {
         )
     }
 
-    /// The line of the other page, 1-based, beside which something belongs that stands on a line of one page.
-    func line(beside line: Int, on side: Side) -> Int {
-        let blocks = sections.flatMap(\.pairs)
-        let next = blocks.first { $0[side].line > line }?[side.opposite].line
-        return next ?? blocks.last?[side.opposite].lines.upperBound ?? 1
+    /// As in the section that a line of one page is in.
+    func gap(beside line: Int, on side: Side) -> Int {
+        let section = sections.last { $0.sections[side].line <= line } ?? sections.first
+        return section?.gap(beside: line, on: side) ?? 1
     }
 
     /// Whether both pages are text, so that extraction took the same lines for headings on both.
@@ -104,6 +103,16 @@ extension PagePair.SectionPair {
     /// The blocks that belong together, one of each page.
     var pairs: [Both<ComparedBlock>] {
         alignment.steps.compactMap(\.pair).map(blocks)
+    }
+
+    /// The line of the other page, 1-based, on which something is missing that one page has on a line of the section: as
+    /// far behind the block before it as there, and not behind the next block.
+    func gap(beside line: Int, on side: Side) -> Int {
+        let before = pairs.last { $0[side].line < line }.map { $0.map(\.lines.upperBound) }
+        let ends = before ?? sections.map(\.line)
+        let next =
+            pairs.first { $0[side].line > line }?[side.opposite].line ?? sections[side.opposite].nextLine
+        return next.map { min(ends[side.opposite] + max(line - ends[side], 1), $0) } ?? ends[side.opposite]
     }
 
     /// The prose that belongs together, step by step.

@@ -80,6 +80,22 @@ extension ProseComparison {
         }
     }
 
+    /// Finds names that stand in another sentence than on the base page: languages order the words of a sentence, each in
+    /// its way, but not the sentences.
+    mutating func compareSentences() {
+        guard context.carriesMarks.all.allSatisfy(\.self) else { return }
+        let sentences = prose.map(\.prose.spansBySentence)
+        let names = sentences.map { $0.map { $0.map(\.text).sorted() } }
+        guard names.base.count == names.other.count, names.base != names.other,
+            names.base.sorted(by: { $0.lexicographicallyPrecedes($1) })
+                == names.other.sorted(by: { $0.lexicographicallyPrecedes($1) }),
+            let index = names.base.indices.first(where: { names.base[$0] != names.other[$0] }),
+            let places = sentences.map({ $0[index].first }).unwrapped()
+        else { return }
+        let message = "`\(places.base.text)` here is `\(places.other.text)` there"
+        differences.add(.identifierDiffers, message, places.base.text, places)
+    }
+
     /// Finds figures that stand beside each other's names: `20 on A, 200 on B` where there are 200 on A.
     mutating func compareFiguresOfNames() {
         guard context.latinNames != nil, prose.all.allSatisfy({ $0.quantities.figures.count > 1 }) else {

@@ -55,6 +55,7 @@ struct ProseComparison {
         if differences.all.isEmpty { compareLatinNames() }
         if differences.all.isEmpty { compareLinkTexts() }
         if differences.all.isEmpty { compareValues() }
+        if differences.all.isEmpty { compareSentences() }
         if differences.all.isEmpty { compareFiguresOfNames() }
         if differences.all.isEmpty { compareSigns() }
         if differences.all.isEmpty { compareSenses() }

@@ -69,7 +69,7 @@ extension SectionComparison {
                     "the component <\(component.name)>",
                     component.name,
                     mention,
-                    gap: component.gap
+                    gap: section.gap(beside: component.line, on: side)
                 )
             }
         }
@@ -82,8 +82,6 @@ struct LostComponents {
         let name: String
         /// 1-based.
         let line: Int
-        /// The line of the other page, 1-based, before which it is missing.
-        let gap: Int
         /// The lines up to the next block that both pages have: what the other page lacks there goes with the component.
         let lines: Range<Int>
         /// Which of the blocks that both pages have is next, 0-based; their number behind the last one.
@@ -105,11 +103,9 @@ struct LostComponents {
             components[side].map { name, line in
                 let index = pairs.firstIndex { $0[side].line > line } ?? pairs.count
                 let next = index < pairs.count ? pairs[index] : nil
-                let end = pairs.last { $0[side].line < line }
                 return Component(
                     name: name,
                     line: line,
-                    gap: next?[side.opposite].line ?? end?[side.opposite].lines.upperBound ?? 1,
                     lines: line..<max(line, next?[side].line ?? Int.max),
                     next: index
                 )

@@ -59,8 +59,6 @@ struct SectionComparison {
                 keepsHeadings: pair.isBothText || pair.pages[side].carries.contains(.structure)
             )
         }
-        // The blocks so far: before the next ones, something may be missing.
-        var position = Both(0, 0)
         for step in section.alignment.steps {
             if let indices = step.pair {
                 compare(section.blocks(indices))
@@ -70,24 +68,22 @@ struct SectionComparison {
             } else {
                 for side in Side.allCases {
                     for index in step[side] where losses[side].contains(index) {
-                        let block = section.sections[side].blocks[index]
-                        add(block, onlyOn: side, before: position[side.opposite])
+                        add(section.sections[side].blocks[index], onlyOn: side)
                     }
                 }
             }
-            isBehindUntranslated = section.blocks(step).other.contains(where: \.isForeign)
-            position = Both { position[$0] + step[$0].count }
+            isBehindUntranslated =
+                step.pair.map { isUntranslated(section.blocks($0)) }
+                ?? section.blocks(step).other.contains(where: \.isForeign)
         }
     }
 
-    /// - Parameter index: Of the other page's block before which it is missing.
-    private mutating func add(_ block: ComparedBlock, onlyOn side: Side, before index: Int) {
+    private mutating func add(_ block: ComparedBlock, onlyOn side: Side) {
         guard !block.isCaption, !lostComponents.only[side].contains(where: { $0.lines.contains(block.line) })
         else { return }
         let (part, what) = block.part
         let subject = block.isHeading ? block.excerpt.headingAnchor : section.subject
-        let boxes = pair.pages[side.opposite].content.outline.boxes
-        let gap = section.sections[side.opposite].gap(beforeBlock: index, boxes: boxes)
+        let gap = section.gap(beside: block.line, on: side)
         differences.add(part, onlyOn: side, what, subject, block.mention, gap: gap)
     }
 
@@ -141,11 +137,12 @@ struct SectionComparison {
             differences.add(comparison.differences, in: section.subject)
         } else if let prose = blocks.map(\.prose).unwrapped() {
             compareKinds(blocks)
-            if blocks.other.isForeign, !blocks.base.isForeign { return addUntranslated(blocks) }
+            if isUntranslated(blocks) { return addUntranslated(blocks) }
             let count = differences.all.count
             compare(prose.map(\.mentions), lines: lines)
             if differences.all.count == count { compareLiteralText(prose, blocks) }
             if !pair.isSameLanguage, prose.other.isInOwnLanguage { compareSentences(prose, blocks) }
+            if differences.all.count == count, !pair.isSameLanguage { compareNegations(prose) }
         } else {
             let part = Finding.Part.table
             let side: Side = blocks.other.table == nil ? .base : .other
@@ -156,12 +153,23 @@ struct SectionComparison {
     /// What is no language's, such as a command or a product's name, is the same on both pages.
     private mutating func compareLiteralText(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
         let texts = prose.map(\.mentions.text)
-        guard !pair.isSameLanguage, !prose.other.isInOwnLanguage, prose.other.foreignLanguage == nil,
+        guard !pair.isSameLanguage, !prose.other.isInOwnLanguage,
+            prose.other.foreignLanguage == nil,
             texts.base.withoutMarks != texts.other.withoutMarks,
             texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
             prose.base.words.likeness(prose.other.words) ?? 0 >= 0.5
         else { return }
-        add(.textDiffers, "“\(texts.base)” here is “\(texts.other)” there", blocks)
+        let lines = prose.map { $0.mentions.prose.linesOfText }
+        let difference = zip(lines.base, lines.other).first { $0.text != $1.text }
+        let places = Both(texts.base, texts.other).on(
+            difference.map { Both($0.line, $1.line) } ?? blocks.map(\.line)
+        )
+        differences.add(
+            .textDiffers,
+            "“\(texts.base)” here is “\(texts.other)” there",
+            section.subject,
+            places
+        )
     }
 
     /// Finds a sentence that is word for word the same on both pages.
@@ -181,13 +189,39 @@ struct SectionComparison {
         }
     }
 
-    private mutating func addUntranslated(_ blocks: Both<ComparedBlock>) {
-        guard section.foreignLanguage == nil, let language = blocks.other.prose?.foreignLanguage else {
-            return
+    /// Finds a sentence that the other page says without its negation, and without a word that may stand for it. Where the
+    /// other page alone negates, it may only say the same the other way round, as Japanese often does.
+    private mutating func compareNegations(_ prose: Both<ComparedProse>) {
+        let sentences = prose.map(\.sentences)
+        guard sentences.base.count == sentences.other.count else { return }
+        let phrases = pair.pages.map(\.content.phrases)
+        for pair in zip(sentences.base, sentences.other).map(Both.init) {
+            // A question may be asked either way.
+            let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
+            guard !isQuestion, !context.claims.contains(where: { $0.lines.base.contains(pair.base.line) }),
+                pair.base.says([.negation], phrases.base),
+                !pair.other.says([.negation, .restriction], phrases.other)
+            else { continue }
+            let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
+            differences.add(.textDiffers, "what is denied here is not denied there", section.subject, places)
         }
+    }
+
+    /// Whether the other page's prose is in a language that is not the page's: nothing else is said of it.
+    private func isUntranslated(_ blocks: Both<ComparedBlock>) -> Bool {
+        guard !blocks.base.isVerbatim, let texts = blocks.map(\.prose?.mentions.text).unwrapped() else {
+            return false
+        }
+        let isCopied = !pair.isSameLanguage && texts.base == texts.other && texts.base.isPhrase
+        return isCopied || blocks.other.isForeign && !blocks.base.isForeign
+    }
+
+    private mutating func addUntranslated(_ blocks: Both<ComparedBlock>) {
+        guard section.foreignLanguage == nil else { return }
+        let language = blocks.other.prose?.foreignLanguage ?? pair.pages.base.content.localization.name
         // Those that follow one another are one finding, at the first of them.
         if isBehindUntranslated { return }
-        let what = blocks.other.isItem ? "list item" : "paragraph"
+        let what = blocks.other.isItem ? "list item" : blocks.other.isCaption ? "title" : "paragraph"
         add(.paragraphUntranslated, "the \(what) “\(blocks.other.shortExcerpt)” is in \(language)", blocks)
     }
 
@@ -300,22 +334,6 @@ extension PagePair.SectionPair {
     }
 }
 
-extension ComparedSection {
-    /// The 1-based line before which something is missing that should follow the blocks before one.
-    ///
-    /// - Parameter index: 0-based, of the block that follows; the number of blocks for the section's end.
-    fileprivate func gap(beforeBlock index: Int, boxes: [Outline.Box]) -> Int {
-        let previous = index > 0 ? blocks[index - 1] : nil
-        let next = blocks.indices.contains(index) ? blocks[index] : nil
-        let end = previous?.lines.upperBound ?? line
-        guard let start = next?.line ?? nextLine else { return end }
-        // What stands around the next block begins before it.
-        let box = next?.box == previous?.box ? nil : next?.box.map { boxes[$0].line }
-        let wrappers = components.map(\.line) + [box].compactMap(\.self)
-        return wrappers.filter { $0 > end && $0 < start }.min() ?? start
-    }
-}
-
 extension ComparedBlock {
     fileprivate var isForeign: Bool { prose?.foreignLanguage != nil }
 
@@ -394,5 +412,27 @@ extension [Mentions] {
         var joined = Mentions(Prose([Prose.Run](runs)), phrases: phrases)
         joined.restoredSpans = flatMap(\.restoredSpans)
         return joined
+    }
+}
+
+extension Sentence {
+    /// Whether one of the topics is mentioned outside of code, and not as a part of a name such as `no-op`.
+    fileprivate func says(_ topics: [Phrases.Topic], _ phrases: Phrases) -> Bool {
+        topics.contains { topic in
+            phrases.ranges(of: topic, in: folded).contains { range in
+                let next = range.upperBound < folded.scalars.count ? folded.scalars[range.upperBound] : " "
+                return next != "-" && !code.contains { $0.contains(folded.origins[range.lowerBound]) }
+            }
+        }
+    }
+}
+
+extension Prose {
+    /// Its text by the lines of the source, 1-based.
+    fileprivate var linesOfText: [(line: Int, text: String)] {
+        runs.reduce(into: []) { lines, run in
+            if lines.last?.line != run.line { lines.append((run.line, "")) }
+            lines[lines.count - 1].text += run.text
+        }
     }
 }

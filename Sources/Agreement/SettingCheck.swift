@@ -25,8 +25,8 @@ struct SettingCheck {
                 continue
             }
             // A sentence may put them into another order.
-            _ = elements.pairOff { $0.map(\.pair) == $1.map(\.pair) }
-            for pair in zip(elements.base, elements.other) { compare(Both(pair.0, pair.1)) }
+            let same = elements.pairOff { $0.map(\.pair) == $1.map(\.pair) }
+            for pair in same + zip(elements.base, elements.other).map(Both.init) { compare(pair) }
         }
     }
 
@@ -91,7 +91,7 @@ struct SettingCheck {
                     what,
                     image.value,
                     mention,
-                    gap: pair.line(beside: image.line, on: side)
+                    gap: pair.gap(beside: image.line, on: side)
                 )
             }
         }
@@ -138,11 +138,15 @@ struct SettingCheck {
             )
         }
         for base in only.base where isNeutral(base.value) {
+            let before = entries.base.last { setting in
+                setting.line < base.line && entries.other.contains { $0.name == setting.name }
+            }
+            let gap = entries.other.first { $0.name == before?.name }?.line ?? 1
             differences.add(
                 .settingDiffers,
                 "`\(base.name)` is \(base.value) here and is not set there",
                 base.name,
-                Both(.init(text: base.value, line: base.line), .init(text: "", line: 1))
+                Both(.init(text: base.value, line: base.line), .init(text: "", line: gap))
             )
         }
     }

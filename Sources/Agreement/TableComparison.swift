@@ -46,6 +46,7 @@ struct TableComparison {
             }
         }
         let terms = CellTerms(pairs, columns)
+        addUntranslated(pairs, columns)
         for rows in pairs { compare(rows, columns, terms) }
         for moved in unmatched.pairOff(where: { $0.row.isSame(as: $1.row) }) {
             let rows = moved.map(\.row)
@@ -57,6 +58,24 @@ struct TableComparison {
             for (row, gap) in unmatched[side] {
                 let (name, mention) = (row.name, row.mention)
                 differences.add(.row, onlyOn: side, "the row `\(name)`", name, mention, gap: gap)
+            }
+        }
+    }
+
+    /// Cells with the base table's words in columns that are translated.
+    private mutating func addUntranslated(_ rows: [Both<ComparedTable.Row>], _ columns: [Both<Int>]) {
+        for column in columns {
+            let phrases = rows.compactMap { rows in
+                Both { rows[$0].cells.indices.contains(column[$0]) ? rows[$0].cells[column[$0]] : nil }
+                    .unwrapped()
+            }
+            .filter(\.base.text.isPhrase)
+            let copied = phrases.filter { $0.base.text == $0.other.text }
+            guard copied.count * 2 < phrases.count else { continue }
+            for cells in copied {
+                let mentions = cells.map { Mentions.Mention(text: $0.text, line: $0.lines.lowerBound) }
+                let message = "the cell “\(cells.base.text)” is in the base page's language"
+                differences.add(.paragraphUntranslated, message, cells.base.text, mentions)
             }
         }
     }

@@ -9,7 +9,8 @@ public struct FoldedText: Sendable, Equatable {
     public private(set) var scalars: [Unicode.Scalar] = []
     /// For each of `scalars` the 0-based index of the scalar of the original text that it came from.
     public private(set) var origins: [Int] = []
-    /// The stretches between commas, semicolons, colons and long dashes, as ranges of `scalars`, in order.
+    /// The stretches between commas, semicolons, colons, long dashes and the ends of sentences, as ranges of `scalars`, in
+    /// order.
     public private(set) var clauses: [Range<Int>] = []
 
     /// Folds a text of any length, in linear time.
@@ -126,7 +127,10 @@ public struct FoldedText: Sendable, Equatable {
     private func isBoundary(_ index: Int) -> Bool {
         let next = index + 1 < scalars.count ? scalars[index + 1] : nil
         switch scalars[index] {
-        case ";", "、", "—": return true
+        case ";", "、", "—", "。": return true
+        // No abbreviation such as `e.g.`.
+        case ".", "!", "?":
+            return next == " " && (index < 2 || scalars[index - 2] != ".") || next?.isUnspaced ?? false
         // Neither the comma of `1,500` nor the colon of `load(id:)`.
         case ",", ":": return next.map { $0 == " " || $0.isUnspaced || $0 == "\"" } ?? true
         case "-": return next == " " && index > 0 && scalars[index - 1] == " "

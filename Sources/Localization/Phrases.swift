@@ -54,6 +54,8 @@ public struct Phrases: Sendable, Equatable {
         case notInvoked
         /// That something is not so.
         case negation
+        /// What restricts or turns a statement round without one of these words: another language may negate there.
+        case restriction
         /// Several things that were named before.
         case these
         /// That the page advises something.

@@ -43,6 +43,8 @@ package struct Outline: Sendable {
         package var variant: String?
         /// The index of the innermost admonition around it.
         package var box: Int?
+        /// The name of the innermost component around it.
+        package var component: String?
         /// Whether it describes a figure or a table beside it, or is the title of a box.
         package var isCaption = false
         /// Whether it stands in a list item, behind the item's first paragraph.
@@ -93,6 +95,7 @@ package struct Outline: Sendable {
     private struct Surroundings {
         var variant: String?
         var box: Int?
+        var component: String?
         var isCaption = false
         var isInItem = false
         var depth = 0
@@ -136,6 +139,7 @@ package struct Outline: Sendable {
             case .element(let element):
                 if element.name.first?.isUppercase == true {
                     sections[sections.count - 1].components.append((element.name, block.line))
+                    inner.component = element.name
                 }
                 if element.name == "figcaption" || element.name == "caption" { inner.isCaption = true }
                 if element.name.endsInVersion { inner.variant = element.name }
@@ -177,6 +181,7 @@ package struct Outline: Sendable {
             line: line,
             variant: surroundings.variant,
             box: surroundings.box,
+            component: surroundings.component,
             isCaption: surroundings.isCaption,
             isInItem: surroundings.isInItem,
             content: content

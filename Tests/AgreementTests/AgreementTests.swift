@@ -230,7 +230,7 @@ import Testing
     }
 
     @Test func titlesMayHaveIDsMadeOfThem() throws {
-        let text = "<p>Call <code>lamp.glow()</code> and <code>lamp.fade()</code>.</p>"
+        let text = "<p><code>lamp.glow()</code>, <code>lamp.fade()</code></p>"
         let findings = try TriplePages.compare([
             "en/lamp.html": "<html><body><main><h1 id=\"lamps\">Lamps</h1>\(text)</main></body></html>",
             "ja/lamp.html": "<html><body><main><h1 id=\"ランプ\">ランプ</h1>\(text)</main></body></html>",

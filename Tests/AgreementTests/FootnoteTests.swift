@@ -24,7 +24,7 @@ import Testing
         深夜から[^utc]数えます。キーは `route()` を 50 回[^1]呼び出せます。
 
         [^1]: キーのすべてのアプリを数えます。
-        [^utc]: `UTC`で数えます。
+        [^utc]: 現地時間ではなく`UTC`で数えます。
 
         ## エラー
 
@@ -72,7 +72,7 @@ import Testing
 
     @Test(arguments: [
         ("深夜から[^utc]", "深夜から", Finding.Code.linkMissing, 3),
-        ("[^utc]: `UTC`", "[^utc]: `GMT`", .identifierDiffers, 6),
+        ("なく`UTC`", "なく`GMT`", .identifierDiffers, 6),
         ("\n[^1]: キーのすべてのアプリを数えます。", "", .itemMissing, 9),
     ])
     func areCompared(_ old: String, new: String, code: Finding.Code, line: Int) throws {

@@ -88,7 +88,7 @@ import Testing
     @Test(arguments: [
         ("/img/ja/pool.png", "/img/ja/poll.png", Finding.Code.settingDiffers, 8),
         ("sidebar_position: 3", "sidebar_position: 4", .settingDiffers, 3),
-        ("sidebar_position: 3\n", "", .settingDiffers, 1), ("\"os\"", "\"so\"", .settingDiffers, 19),
+        ("sidebar_position: 3\n", "", .settingDiffers, 2), ("\"os\"", "\"so\"", .settingDiffers, 19),
         ("\"mac\"", "\"win\"", .settingDiffers, 19), ("/ja/a/b", "/ja/a/c", .settingDiffers, 20),
         ("step=\"2\"", "step=\"3\"", .settingDiffers, 20), ("{1,3-4}", "{1,3-5}", .settingDiffers, 12),
         (" {1,3-4}", "", .settingDiffers, 12), ("install pool", "install poll", .textDiffers, 28),

@@ -26,6 +26,10 @@ struct BlockTree {
     private(set) var images: [Document.Setting] = []
     /// Where the image comes from that has begun.
     private var pendingImage: String?
+    /// What stands in place of the image that has begun where it cannot be seen; `nil` outside of images.
+    private var description: String?
+    /// How many spans are open within the description.
+    private var descriptionDepth = 0
     /// Set while inside a heading that is a marker.
     private var marker: (MarkdownSource.Marker, line: Int)?
 
@@ -97,9 +101,14 @@ struct BlockTree {
             leaveContainer()
         case .enterSpan(let effect):
             prose.enterSpan(effect)
-            if case .image(let image) = effect { pendingImage = image }
+            if description != nil { descriptionDepth += 1 }
+            if case .image(let image) = effect {
+                pendingImage = image
+                description = ""
+            }
         case .leaveSpan:
             noteImage()
+            leaveDescription()
             prose.leaveSpan()
         case .text(let text, let range):
             append(text, range)
@@ -121,7 +130,17 @@ struct BlockTree {
         }
         noteLine(line)
         noteImage()
+        description?.append(text)
         prose.append(text, source: range, line: line)
+    }
+
+    /// A span ends: an image, or one within its description.
+    private mutating func leaveDescription() {
+        guard descriptionDepth == 0 else { return descriptionDepth -= 1 }
+        if let text = description, !text.isEmpty {
+            images.append(Document.Setting("img", "alt", text, line: line))
+        }
+        description = nil
     }
 
     /// An image stands where its description does.
