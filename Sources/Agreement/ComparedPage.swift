@@ -224,11 +224,11 @@ extension String {
         }
     }
 
-    /// Whether an id only counts, as generators make it of a heading without a letter of ASCII: `_3`, `id5`.
-    fileprivate var isNumbered: Bool {
-        let letters = filter(\.isLetter)
+    /// Whether an id only counts, as generators make it of what has no letter of ASCII, or no id: `_3`, `id5`, `ftn.idm64`.
+    var isNumbered: Bool {
+        let letters = split(separator: ".").last?.filter(\.isLetter) ?? ""
         return letters.isEmpty
-            || ["heading", "id", "section"].contains(letters) && contains(where: \.isNumber)
+            || ["heading", "id", "idm", "idp", "section"].contains(letters) && contains(where: \.isNumber)
     }
 
     /// The letters and digits in lower case, and behind how many of them a word ends.

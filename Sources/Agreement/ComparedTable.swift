@@ -34,10 +34,11 @@ struct ComparedTable {
         }
     }
 
-    /// Each row that repeats the description of one before it, with that one first.
+    /// The row that repeats the description of one before it, with that one first; none where several do, as descriptions
+    /// that sort things into kinds.
     var rowsDescribedAlike: [[Row]] {
         var known: [String: Row] = [:]
-        return rows.compactMap { row in
+        let repeated: [[Row]] = rows.compactMap { row in
             // Shorter texts, in columns, are often the same for good reasons.
             guard row.key != nil, let description = row.description, description.width >= 16 else {
                 return nil
@@ -48,6 +49,7 @@ struct ComparedTable {
             }
             return [first, row]
         }
+        return repeated.count == 1 ? repeated : []
     }
 
     /// How many columns most rows have.

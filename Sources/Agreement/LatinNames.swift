@@ -9,12 +9,15 @@ struct LatinNames {
     private(set) var words: [Mentions.Mention] = []
     /// In code, too, as they are compared.
     private var keys: Set<String> = []
+    /// Those that are written without capitals, too: where one begins a sentence, it is no name.
+    private var plainWords: Set<String> = []
 
     init(_ prose: some Sequence<Prose>) {
         var seen: Set<String> = []
         for run in prose.lazy.flatMap(\.runs) {
             for word in run.text.latinWords {
                 keys.insert(word.comparisonKey)
+                if !word.isProper { plainWords.insert(word) }
                 guard !run.marks.contains(.code), word.isProper, !run.text.hasNumber(before: word),
                     seen.insert(word).inserted
                 else { continue }
@@ -30,10 +33,16 @@ struct LatinNames {
     ///
     /// - Parameter pages: The names of the whole pages.
     static func exchanged(_ texts: Both<LatinNames>, pages: Both<LatinNames>) -> Both<Mentions.Mention>? {
-        let only = Both { side in texts[side].words.filter { !texts[side.opposite].contains($0.text) } }
+        let only = Both { side in
+            texts[side].words.filter { word in
+                !texts[side.opposite].contains(word.text)
+                    && !pages[side].plainWords.contains(word.text.lowercased())
+            }
+        }
         for other in only.other {
             let isKnown = pages.base.contains(other.text)
             let base = only.base.first { base in
+                if base.text.hasPrefix(other.text) || other.text.hasPrefix(base.text) { return false }
                 if isKnown { return pages.other.contains(base.text) }
                 return base.text.count > 3 && base.text.isMisspelt(other.text)
                     || base.text.isAbbreviation && other.text.isAbbreviation
@@ -73,7 +82,8 @@ extension String {
 
     /// Without what may differ in how a name of ASCII is written: capitals, hyphens, an English plural.
     fileprivate var comparisonKey: String {
-        let singular = utf8.count > 3 && utf8.last == UInt8(ascii: "s") ? utf8.dropLast() : utf8[...]
+        let isPlural = utf8.last == UInt8(ascii: "s") && (utf8.count > 3 || utf8.first?.isUppercase == true)
+        let singular = isPlural ? utf8.dropLast() : utf8[...]
         let letters = singular.filter { $0.isLetter || $0.isDigit }
         return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
     }

@@ -10,6 +10,8 @@ struct LinkTarget {
     let isElsewhere: Bool
     /// The components of a path, without what languages and formats write differently.
     private let path: [String]
+    /// The host without the language that it begins with, as encyclopedias have one for each; `nil` for another address.
+    private let hostOfLanguages: String?
     /// Of an address that another page may have written without it, where no page says where it is published.
     private let unknownHost: String?
 
@@ -28,22 +30,28 @@ struct LinkTarget {
         let address = (halves.first.map(String.init) ?? "").prefix { $0 != "?" }
         let host = String(address).webHost
         let components = address.split(separator: "/").filter { !site.languages.contains($0.lowercased()) }
+        let labels = host?.split(separator: ".", maxSplits: 1) ?? []
+        hostOfLanguages =
+            labels.count > 1 && site.languages.contains(String(labels[0])) ? String(labels[1]) : nil
         isElsewhere = host.map { !site.hosts.contains($0) } ?? address.contains(":")
         unknownHost = isElsewhere && site.hosts.isEmpty ? host : nil
         // The scheme and the host come first.
         let isWhole = isElsewhere && host == nil
         let own = components.dropFirst(host == nil ? 0 : address.hasPrefix("//") ? 1 : 2)
-        path = isWhole ? [] : own.map(String.init).withoutFileNames
+        path = isWhole ? [] : own.map(String.init).withoutFileNames(languages: site.languages)
         page = isElsewhere ? components.joined(separator: "/") : path.last ?? ""
     }
 
     /// Whether both lead to the same heading, as far as translated headings let one tell.
     func agrees(with other: LinkTarget) -> Bool {
+        // Each language has titles of its own there.
+        if let hostOfLanguages, hostOfLanguages == other.hostOfLanguages, page != other.page { return true }
         guard page == other.page || leadsToSamePath(as: other) || other.leadsToSamePath(as: self) else {
             return false
         }
         guard let fragment, let otherFragment = other.fragment else { return fragment == other.fragment }
         return fragment == otherFragment || !fragment.isASCII || !otherFragment.isASCII
+            || fragment.isNumbered && otherFragment.isNumbered
     }
 
     /// Whether this is the whole address of what the other one names from within its site.
@@ -54,12 +62,15 @@ struct LinkTarget {
 }
 
 extension [String] {
-    /// Without what a file system or a server adds to the names of pages.
-    fileprivate var withoutFileNames: [String] {
+    /// Without what a file system or a server adds to the names of pages: `load.en.html`.
+    fileprivate func withoutFileNames(languages: Set<String>) -> [String] {
         var path = filter { $0 != "index.html" && $0 != "." && $0 != ".." }
         guard var last = path.popLast() else { return [] }
         for suffix in [".mdx", ".md", ".html", ".htm"] where last.hasSuffix(suffix) {
             last.removeLast(suffix.count)
+        }
+        if let dot = last.lastIndex(of: "."), languages.contains(last[dot...].dropFirst().lowercased()) {
+            last = String(last[..<dot])
         }
         return path + [last]
     }

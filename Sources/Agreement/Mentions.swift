@@ -47,7 +47,7 @@ struct Mentions {
         self.prose = prose
         let source = SourceText(prose)
         text = source.text
-        searchable = Array(text.withPlainQuotationMarks.utf8)
+        searchable = Array(text.withPlainMarks.utf8)
         width = source.scalars.reduce(0) { $0 + ($1.isUnspaced ? 2 : 1) }
         spans = Array(Self.spans(in: prose).prefix(Self.limit))
         let known =
@@ -147,16 +147,18 @@ struct SourceText {
 }
 
 extension String {
-    /// With straight quotation marks, as code has them.
-    fileprivate var withPlainQuotationMarks: String {
-        let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
+    /// With straight quotation marks and three dots, as code has them.
+    var withPlainMarks: String {
+        var plain = ""
+        for scalar in unicodeScalars {
             switch scalar.value {
-            case 0x2018, 0x2019: "'"
-            case 0x201C, 0x201D: "\""
-            default: scalar
+            case 0x2018, 0x2019: plain += "'"
+            case 0x201C, 0x201D: plain += "\""
+            case 0x2026: plain += "..."
+            default: plain.unicodeScalars.append(scalar)
             }
         }
-        return String(String.UnicodeScalarView(scalars))
+        return plain
     }
 }
 

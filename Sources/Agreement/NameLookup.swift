@@ -34,7 +34,7 @@ struct NameLookup {
 
     /// Whether the prose mentions a name, marked as code or not.
     func contains(_ name: String) -> Bool {
-        if mentions.searchable.containsName(Array(name.utf8)) { return true }
+        if mentions.searchable.containsName(Array(name.withPlainMarks.utf8)) { return true }
         guard let wanted = Identifier.all(in: name).first, wanted.text == name else { return false }
         return mentions.identifiers.contains { $0.identifier.agrees(with: wanted) }
     }

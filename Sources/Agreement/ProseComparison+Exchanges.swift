@@ -83,7 +83,8 @@ extension ProseComparison {
     /// Finds names that stand in another sentence than on the base page: languages order the words of a sentence, each in
     /// its way, but not the sentences.
     mutating func compareSentences() {
-        guard context.carriesMarks.all.allSatisfy(\.self) else { return }
+        let spans = prose.map { $0.spans.map(\.text) }
+        guard context.carriesMarks.all.allSatisfy(\.self), spans.base != spans.other else { return }
         let sentences = prose.map(\.prose.spansBySentence)
         let names = sentences.map { $0.map { $0.map(\.text).sorted() } }
         guard names.base.count == names.other.count, names.base != names.other,

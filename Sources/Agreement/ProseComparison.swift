@@ -149,7 +149,10 @@ struct ProseComparison {
 
     private mutating func compareNumbers() {
         let figures = Both { side in
-            prose[side].quantities.figures.filter { isLacking($0.quantity, on: side.opposite) }
+            prose[side].quantities.figures.filter { figure in
+                isLacking(figure.quantity, on: side.opposite)
+                    && !(isReference(figure) && !prose[side.opposite].links.isEmpty)
+            }
         }
         var numbers = Both { side in
             figures[side].isEmpty ? words(on: side, against: figures[side.opposite]) : figures[side]
@@ -183,6 +186,16 @@ struct ProseComparison {
             unmatched[side].append((.number, figure.mention.text, figure.mention))
             return
         }
+    }
+
+    /// Whether a figure is the number of a section that the text of a link names: generators write it in each language in
+    /// a way of its own.
+    private func isReference(_ figure: MentionedQuantities.Entry) -> Bool {
+        let parts = figure.mention.text.split(separator: ".")
+        return parts.count > 1 && parts.allSatisfy { Int($0) != nil }
+            && Side.allCases.contains { side in
+                prose[side].prose.runs.contains { $0.link != nil && $0.text.contains(figure.mention.text) }
+            }
     }
 
     private func isLacking(_ quantity: Quantity, on side: Side) -> Bool {
@@ -244,10 +257,17 @@ extension Quantity {
 }
 
 extension String {
-    /// Whether it is the same but for what stands in place of a value or between quotation marks, put into another
-    /// script: `--name=<your name>`.
+    /// Whether it is the same but for words that are put into another script: `--name=<your name>`, `install package_name`.
+    /// A single word is a name, and has no translation.
     fileprivate func isTranslation(ofPlaceholdersIn text: String) -> Bool {
-        hasForeignLetters && !text.hasForeignLetters && withoutPlaceholders == text.withoutPlaceholders
+        guard hasForeignLetters, !text.hasForeignLetters else { return false }
+        if withoutPlaceholders == text.withoutPlaceholders { return true }
+        guard text.contains(where: " _/-".contains) else { return false }
+        var rest = text.utf8[...]
+        return utf8.lazy.filter { $0.isLetter || $0.isDigit }.allSatisfy { byte in
+            rest = rest.drop { $0 != byte }.dropFirst()
+            return rest.startIndex <= text.endIndex && text.utf8[..<rest.startIndex].last == byte
+        }
     }
 
     private var withoutPlaceholders: String {

@@ -142,7 +142,9 @@ struct SectionComparison {
             compare(prose.map(\.mentions), lines: lines)
             if differences.all.count == count { compareLiteralText(prose, blocks) }
             if !pair.isSameLanguage, prose.other.isInOwnLanguage { compareSentences(prose, blocks) }
-            if differences.all.count == count, !pair.isSameLanguage { compareNegations(prose) }
+            if differences.all.count == count, !pair.isSameLanguage, prose.other.foreignLanguage == nil {
+                compareNegations(prose)
+            }
         } else {
             let part = Finding.Part.table
             let side: Side = blocks.other.table == nil ? .base : .other
@@ -198,7 +200,8 @@ struct SectionComparison {
         for pair in zip(sentences.base, sentences.other).map(Both.init) {
             // A question may be asked either way.
             let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
-            guard !isQuestion, !context.claims.contains(where: { $0.lines.base.contains(pair.base.line) }),
+            guard !isQuestion, pair.other.folded.scalars.count > 3,
+                !context.claims.contains(where: { $0.lines.base.contains(pair.base.line) }),
                 pair.base.says([.negation], phrases.base),
                 !pair.other.says([.negation, .restriction], phrases.other)
             else { continue }
@@ -268,6 +271,7 @@ struct SectionComparison {
     }
 
     private mutating func compareFences(_ blocks: Both<CodeBlock>, lines: Both<Int>) {
+        guard blocks.base.info != blocks.other.info else { return }
         let isSameLength = blocks.base.lineCount == blocks.other.lineCount
         var settings = blocks.map { $0.fenceSettings(isSameLength: isSameLength) }
         _ = settings.pairOff(where: ==)
@@ -421,7 +425,8 @@ extension Sentence {
         topics.contains { topic in
             phrases.ranges(of: topic, in: folded).contains { range in
                 let next = range.upperBound < folded.scalars.count ? folded.scalars[range.upperBound] : " "
-                return next != "-" && !code.contains { $0.contains(folded.origins[range.lowerBound]) }
+                return next != "-" && next != "\""
+                    && !code.contains { $0.contains(folded.origins[range.lowerBound]) }
             }
         }
     }

@@ -113,7 +113,7 @@ extension Prose {
     /// All of it, what is set in bold, and its sentences, as far as they are short.
     fileprivate var shortPieces: [String] {
         var pieces = runs.filter { $0.marks.contains(.strong) }.map(\.text)
-        pieces += text.split(whereSeparator: "。.！!".contains).map(String.init)
+        pieces += text.unicodeScalars.split { "。.！!".unicodeScalars.contains($0) }.map(String.init)
         return pieces.filter { $0.utf8.count <= Self.longestPiece }
     }
 }

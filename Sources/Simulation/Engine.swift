@@ -111,7 +111,9 @@ final class Engine: @unchecked Sendable {
             guard chooser.mismatch == nil, let item = executor.ready.remove(at: position) else { return }
             steps += 1
             progress.count()
+            executor.ready.beginStep()
             take(item)
+            executor.ready.endStep()
         }
     }
 

@@ -9,16 +9,41 @@ struct ReadyQueue {
         case due(Wait)
         /// An action of the script.
         case action(ScriptAction)
+
+        /// The number that the runtime gave the item's task when it was made; 0 where it has none.
+        fileprivate var taskNumber: Int {
+            guard case .job(let job) = self else { return 0 }
+            return Int(job.job.description.filter(\.isWholeNumber)) ?? 0
+        }
     }
 
     private var items: [Item] = []
     private var head = 0
+    /// How many of the items the current step has added.
+    private var newest = 0
 
     var count: Int { items.count - head }
     var isEmpty: Bool { count == 0 }
 
     mutating func append(_ item: Item) {
         items.append(item)
+        newest += 1
+    }
+
+    /// Starts to count what a step adds.
+    mutating func beginStep() {
+        newest = 0
+    }
+
+    /// Puts the tasks that the step has made ready into the order in which they were made.
+    ///
+    /// A step that resumes all that a dictionary or set holds does so in an order that differs from run to run, and
+    /// the same choices must lead to the same run. Nothing is lost by it, since any of the ready tasks can be chosen.
+    mutating func endStep() {
+        let places = items.indices.suffix(newest).filter { if case .job = items[$0] { true } else { false } }
+        guard places.count > 1 else { return }
+        let inOrder = places.map { items[$0] }.sorted { $0.taskNumber < $1.taskNumber }
+        for (place, item) in zip(places, inOrder) { items[place] = item }
     }
 
     /// Removes the item at a 0-based position and keeps the order of the others.

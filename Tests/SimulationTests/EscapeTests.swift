@@ -168,12 +168,50 @@ import Testing
         #expect(exploration.stoppedBy?.escape == .notRepeatable)
     }
 
+    /// A dictionary gives what it holds in another order from one run to the next.
+    @Test func waitsThatEndInOneStepGoOnInOneOrder() async {
+        let runs = Atomic(0)
+        let exploration = await Explorer.complete.explore { simulation in
+            let number = runs.add(1, ordering: .relaxed).oldValue
+            let waits = Waits()
+            for name in ["a", "b", "c"] {
+                simulation.spawn(name) {
+                    await waits.add()
+                    if name == "a" { try await simulation.clock.sleep(for: .zero) }
+                }
+            }
+            return simulation.spawn("subject") {
+                try await simulation.clock.sleep(for: .seconds(1))
+                waits.end(beginningWith: number % 3)
+            }
+        }
+        #expect(exploration.isComplete)
+        #expect(exploration.stoppedBy == nil)
+    }
+
     @Test(arguments: [
         Escape.calledFromOutside("request"), .resumedFromOutside, .heldOutside, .blockedThread,
         .notRepeatable,
     ])
     func everyEscapeSaysWhatItIs(escape: Escape) {
         #expect(escape.description.count > 20)
+    }
+}
+
+/// Tasks that wait for one event.
+private final class Waits: Sendable {
+    private let continuations = Mutex<[CheckedContinuation<Void, Never>]>([])
+
+    func add() async {
+        await withCheckedContinuation { continuation in
+            continuations.withLock { $0.append(continuation) }
+        }
+    }
+
+    func end(beginningWith first: Int) {
+        continuations.withLock { all in
+            for continuation in all[first...] + all[..<first] { continuation.resume() }
+        }
     }
 }
 

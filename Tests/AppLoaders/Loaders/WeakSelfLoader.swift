@@ -6,7 +6,8 @@ final class WeakSelfLoader {
     struct InvalidTimeout: Error {}
 
     private var isAttributed = false
-    private var coordinators: [UUID: PaywallCoordinator] = [:]
+    private var coordinators: [Int: PaywallCoordinator] = [:]
+    private var lastID = 0
 
     nonisolated func didLoadLatestProfile(_ profile: AdaptyProfile) {
         guard profile.appliedAttributionSources.contains(.appleAds) else { return }
@@ -15,7 +16,8 @@ final class WeakSelfLoader {
 
     func load(placementId: String, timeout: TimeInterval) async throws -> AdaptyPaywall {
         guard timeout.isFinite, timeout >= 0 else { throw InvalidTimeout() }
-        let id = UUID()
+        lastID += 1
+        let id = lastID
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let coordinator = PaywallCoordinator(placementId: placementId) { [weak self] result in
@@ -33,7 +35,9 @@ final class WeakSelfLoader {
 
     private func attributionDidArrive() {
         isAttributed = true
-        for coordinator in coordinators.values { coordinator.attributionDidArrive() }
+        for (_, coordinator) in coordinators.sorted(by: { $0.key < $1.key }) {
+            coordinator.attributionDidArrive()
+        }
     }
 }
 
