@@ -12,10 +12,10 @@ import Musl
 ///
 /// Unchecked: the value is only touched under the lock.
 package final class Locked<Value>: @unchecked Sendable {
-    private let lock: UnsafeMutablePointer<pthread_mutex_t>
-    private var value: Value
+    @usableFromInline let lock: UnsafeMutablePointer<pthread_mutex_t>
+    @usableFromInline var value: Value
 
-    package init(_ value: Value) {
+    @inlinable package init(_ value: Value) {
         lock = .allocate(capacity: 1)
         lock.initialize(to: pthread_mutex_t())
         pthread_mutex_init(lock, nil)
@@ -29,7 +29,7 @@ package final class Locked<Value>: @unchecked Sendable {
     }
 
     /// Calls the body with the value while no other thread has it; the body must not enter the same lock again.
-    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    @inlinable package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         pthread_mutex_lock(lock)
         defer { pthread_mutex_unlock(lock) }
         return try body(&value)

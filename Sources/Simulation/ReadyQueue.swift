@@ -13,7 +13,10 @@ struct ReadyQueue {
         /// The number that the runtime gave the item's task when it was made; 0 where it has none.
         fileprivate var taskNumber: Int {
             guard case .job(let job) = self else { return 0 }
-            return Int(job.job.description.filter(\.isWholeNumber)) ?? 0
+            return job.job.description.utf8.reduce(0) { number, byte in
+                (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                    ? number &* 10 &+ Int(byte & 0xF) : number
+            }
         }
     }
 
@@ -40,10 +43,11 @@ struct ReadyQueue {
     /// A step that resumes all that a dictionary or set holds does so in an order that differs from run to run, and
     /// the same choices must lead to the same run. Nothing is lost by it, since any of the ready tasks can be chosen.
     mutating func endStep() {
+        guard newest > 1 else { return }
         let places = items.indices.suffix(newest).filter { if case .job = items[$0] { true } else { false } }
-        guard places.count > 1 else { return }
-        let inOrder = places.map { items[$0] }.sorted { $0.taskNumber < $1.taskNumber }
-        for (place, item) in zip(places, inOrder) { items[place] = item }
+        let inOrder = places.map { (number: items[$0].taskNumber, item: items[$0]) }
+            .sorted { $0.number < $1.number }
+        for (place, (_, item)) in zip(places, inOrder) { items[place] = item }
     }
 
     /// Removes the item at a 0-based position and keeps the order of the others.

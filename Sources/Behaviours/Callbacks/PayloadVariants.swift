@@ -270,6 +270,8 @@ enum TextKind {
         case .text:
             [
                 ("in-spaces", " \t\(text)\u{3000}\n"), ("mark-first", "\u{301}\(text)\u{200D}"),
+                ("with-spaces", "\(text)\u{A0}\u{202F}\u{2009}  \u{AD}\u{20AC}"),
+                ("like-code", "\(text) https://a // /* */ # <b>&amp;</b> {{0}} %@ %d $1 \\n \\(a)"),
                 (
                     "long",
                     Array(repeating: text, count: 1 + 300 / max(1, text.utf8.count)).joined(separator: " ")

@@ -194,6 +194,10 @@ struct LoadModel {
 
     // MARK: Requests
 
+    private var segmentedRequest: RaceTimeline.Behaviour {
+        timeline.behaviour(of: .segmented, for: load.placement)
+    }
+
     private var startsAtOnce: Bool {
         mutating get { oracle.answer(DefaultRequestStart.self) == .atOnce }
     }
@@ -205,7 +209,7 @@ struct LoadModel {
     /// - Parameter windowEnd: `nil` for a window without an end, and where its end does not matter any more.
     private mutating func attributed(at arrival: Duration, windowEnd: Duration?) -> Course {
         var segmented = Course.Request(role: .segmented, start: arrival)
-        let end = timeline.segmentedRequest.duration.map { arrival + $0 }
+        let end = segmentedRequest.duration.map { arrival + $0 }
         let isLate = windowEnd.map { windowEnd in end.map { $0 >= windowEnd } ?? true } ?? false
         if isLate, let windowEnd, oracle.answer(LateSegmentedRequest.self) == .loses {
             segmented.limit = windowEnd
@@ -215,7 +219,7 @@ struct LoadModel {
         guard let end else {
             return Course(result: .init(outcome: .pending), requests: reserve + [segmented])
         }
-        if timeline.segmentedRequest.isSuccess {
+        if segmentedRequest.isSuccess {
             let needed = reserve.filter { $0.start < end || $0.start == load.start }
             return Course(
                 result: Course.Result(outcome: .paywall, role: .segmented, end: end),
@@ -255,7 +259,7 @@ struct LoadModel {
         case .atOnce: return prefetch()
         case .whenNeeded: return []
         case .windowEnd:
-            let isOver = timeline.segmentedRequest.isSuccess
+            let isOver = segmentedRequest.isSuccess
             guard let windowEnd, !(isOver && segmentedEnd.map { $0 <= windowEnd } ?? false),
                 oracle.answer(DefaultBesideSegmented.self) == .made
             else { return [] }
@@ -304,8 +308,8 @@ struct LoadModel {
         guard others.isEmpty, oracle.answer(FailedDefaultRequest.self) == .segmentedPaywall else {
             return failure
         }
-        let segmentedEnd = timeline.segmentedRequest.duration.map { end + $0 }
-        let isSuccess = timeline.segmentedRequest.isSuccess
+        let segmentedEnd = segmentedRequest.duration.map { end + $0 }
+        let isSuccess = segmentedRequest.isSuccess
         return Course(
             result: Course.Result(
                 outcome: segmentedEnd == nil ? .pending : isSuccess ? .paywall : .failed,

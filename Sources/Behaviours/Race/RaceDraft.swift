@@ -183,13 +183,11 @@ extension RaceDraft {
     /// Begins another load, with a window of the same length unless another one is given.
     mutating func loadAgain(at moment: Duration?, for other: RaceTimeline.Window? = nil) -> Bool {
         guard let moment else { return false }
+        let placement = timeline.loads.count
         timeline.loads.append(
-            RaceTimeline.Load(
-                start: moment,
-                window: other ?? .length(window.length),
-                placement: timeline.loads.count
-            )
+            RaceTimeline.Load(start: moment, window: other ?? .length(window.length), placement: placement)
         )
+        timeline.delays[placement] = window[7 * placement]
         return true
     }
 
@@ -213,6 +211,7 @@ extension RaceDraft {
     /// Has all loads ask for the same placement.
     mutating func shareOnePlacement() -> Bool {
         for index in timeline.loads.indices { timeline.loads[index].placement = 0 }
+        timeline.delays = [:]
         return true
     }
 }

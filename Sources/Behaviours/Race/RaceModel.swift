@@ -48,6 +48,7 @@ struct RaceModel {
         var outcome = RaceExpectations.Outcome(loads: [], requests: [])
         var courses: [Course] = []
         for (index, load) in timeline.loads.enumerated() {
+            let load = requesting(load, &oracle)
             var course: Course
             if let joined = joined(by: index, courses, &oracle) {
                 course = Course(result: joined)
@@ -59,7 +60,7 @@ struct RaceModel {
             let endings = course.requests.map { end(of: $0, in: course, load, &oracle) }
             course.result = late(course.result, behind: endings.filter(\.isUnstoppable), &oracle)
             courses.append(course)
-            let placement = placement(of: load, &oracle)
+            let placement = vocabulary.placement(load.placement)
             let isPaywall = course.result.outcome == .paywall
             outcome.loads.append(
                 RaceExpectations.LoadResult(
@@ -105,11 +106,13 @@ struct RaceModel {
         return Course.Result(outcome: first.result.outcome, role: first.result.role, end: end)
     }
 
-    private func placement(of load: RaceTimeline.Load, _ oracle: inout RaceOracle) -> String {
+    /// The load with the placement that it makes requests for.
+    private func requesting(_ load: RaceTimeline.Load, _ oracle: inout RaceOracle) -> RaceTimeline.Load {
         // A request for the documented placement is right by either answer, and for any other one wrong.
         oracle.note(RequestedPlacement.self)
-        let isCallers = load.placement == 0 || oracle.answer(RequestedPlacement.self) == .callers
-        return vocabulary.placement(isCallers ? load.placement : 0)
+        var load = load
+        if load.placement != 0, oracle.answer(RequestedPlacement.self) != .callers { load.placement = 0 }
+        return load
     }
 
     private func end(
@@ -118,7 +121,7 @@ struct RaceModel {
         _ load: RaceTimeline.Load,
         _ oracle: inout RaceOracle
     ) -> Ending {
-        let behaviour = timeline.behaviour(of: request.role)
+        let behaviour = timeline.behaviour(of: request.role, for: load.placement)
         let ownEnd = behaviour.duration.map { request.start + $0 }
         let ending = Ending(
             kind: ownEnd == nil ? .open : behaviour.isSuccess ? .completed : .failed,

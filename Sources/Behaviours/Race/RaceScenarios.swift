@@ -64,13 +64,8 @@ struct RaceScenarios {
                     cancelAt: load.cancellation
                 )
             },
-            requests: RaceExpectations.Role.allCases.reversed().map { role in
-                behaviour(
-                    timeline.behaviour(of: role),
-                    of: vocabulary.name(of: role),
-                    ignoresCancellation: timeline.unstoppable.contains(role)
-                )
-            },
+            requests: RaceExpectations.Role.allCases.reversed().map { behaviour(of: $0, in: timeline) }
+                + timeline.delays.keys.sorted().map { behaviour(of: .segmented, for: $0, in: timeline) },
             accepted: labelled(accepted)
         )
     }
@@ -136,11 +131,13 @@ struct RaceScenarios {
         }
     }
 
+    /// - Parameter placement: One for which the request goes in a way of its own, as the timeline counts them.
     private func behaviour(
-        _ behaviour: RaceTimeline.Behaviour,
-        of request: String,
-        ignoresCancellation: Bool
+        of role: RaceExpectations.Role,
+        for placement: Int? = nil,
+        in timeline: RaceTimeline
     ) -> RaceExpectations.RequestBehaviour {
+        let behaviour = timeline.behaviour(of: role, for: placement ?? 0)
         let kind: RaceExpectations.RequestBehaviour.Kind =
             switch behaviour {
             case .succeeds: .succeeds
@@ -148,10 +145,11 @@ struct RaceScenarios {
             case .hangs: .hangs
             }
         return RaceExpectations.RequestBehaviour(
-            request: request,
+            request: vocabulary.name(of: role),
+            placement: placement.map(vocabulary.placement),
             kind,
             after: behaviour.duration,
-            ignoresCancellation: ignoresCancellation
+            ignoresCancellation: timeline.unstoppable.contains(role)
         )
     }
 

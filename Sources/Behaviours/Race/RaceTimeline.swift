@@ -74,6 +74,9 @@ struct RaceTimeline {
     var loads: [Load]
     var defaultRequest: Behaviour
     var segmentedRequest: Behaviour
+    /// How much longer the segmented request takes for a placement than for one that is not listed, by
+    /// ``Load/placement``: two loads that learn of the attribution in one instant then do not end in one, too.
+    var delays: [Int: Duration] = [:]
     /// The requests that go on when they are cancelled.
     var unstoppable: Set<RaceExpectations.Role> = []
     /// What falls together with something else, so that it may count as right before it or right after it.
@@ -97,11 +100,12 @@ struct RaceTimeline {
         }
     }
 
-    func behaviour(of role: RaceExpectations.Role) -> Behaviour {
-        switch role {
-        case .defaultAudience: defaultRequest
-        case .segmented: segmentedRequest
-        }
+    /// - Parameter placement: As in ``Load/placement``.
+    func behaviour(of role: RaceExpectations.Role, for placement: Int) -> Behaviour {
+        guard role == .segmented else { return defaultRequest }
+        var behaviour = segmentedRequest
+        behaviour.prolong(delays[placement] ?? .zero)
+        return behaviour
     }
 }
 

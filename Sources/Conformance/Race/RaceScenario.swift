@@ -101,8 +101,12 @@ public struct RaceScenario: Identifiable, Sendable, CustomStringConvertible {
         requests.first { $0.role == role }?.audience ?? role.rawValue
     }
 
-    func behaviour(of role: RaceExpectations.Role) -> RaceExpectations.RequestBehaviour? {
-        content.requests.first { $0.request == name(of: role) }
+    func behaviour(
+        of role: RaceExpectations.Role,
+        placement: String
+    ) -> RaceExpectations.RequestBehaviour? {
+        let behaviours = content.requests.filter { $0.request == name(of: role) }
+        return behaviours.first { $0.placement == placement } ?? behaviours.first { $0.placement == nil }
     }
 }
 

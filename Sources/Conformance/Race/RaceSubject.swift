@@ -119,7 +119,7 @@ public struct RaceEnvironment: Sendable {
         isolation: isolated (any Actor)? = #isolation
     ) async throws -> RacePaywall {
         let paywall = RacePaywall(role, placement: placement)
-        let behaviour = scenario.behaviour(of: role)
+        let behaviour = scenario.behaviour(of: role, placement: placement)
         let duration = behaviour?.afterSeconds?.duration ?? .zero
         let ending: Ending<RacePaywall> =
             switch behaviour?.behaviour ?? .succeeds {

@@ -110,6 +110,8 @@ extension RaceExpectations {
 
         /// The request's name.
         public let request: String
+        /// For which placement it goes so; nil for each that has no entry of its own.
+        public let placement: String?
         /// What it does.
         public let behaviour: Kind
         /// How long it takes from its own start; nil for one that hangs.
@@ -120,11 +122,13 @@ extension RaceExpectations {
         /// Describes how a request goes.
         public init(
             request: String,
+            placement: String? = nil,
             _ behaviour: Kind,
             after duration: Duration?,
             ignoresCancellation: Bool = false
         ) {
             self.request = request
+            self.placement = placement
             self.behaviour = behaviour
             afterSeconds = duration.map(Seconds.init)
             self.ignoresCancellation = ignoresCancellation ? true : nil

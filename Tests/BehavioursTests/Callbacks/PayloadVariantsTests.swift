@@ -32,7 +32,7 @@ struct PayloadVariantsTests {
         #expect(
             names.filter { name in !TextKind.moment.oddities("").contains { name == "at-\($0.name)" } } == [
                 "members-reversed", "spaced", "id-with-signs", "title-in-spaces", "title-mark-first",
-                "title-long",
+                "title-with-spaces", "title-like-code", "title-long",
                 "price-zero", "price-integer", "price-negative", "price-trailing-zeros",
                 "price-zero-behind-point", "price-many-digits",
                 "price-large", "price-exponent", "price-negative-exponent", "price-zero-with-exponent",
