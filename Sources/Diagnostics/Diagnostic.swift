@@ -1,7 +1,7 @@
 /// One thing found wrong with an input, in the form in which it is shown: what, where, and what to do.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Hashable, Sendable, Codable {
     /// How much stands in the way, in ascending order.
-    public enum Severity: String, Sendable, Comparable, CaseIterable {
+    public enum Severity: String, Sendable, Comparable, CaseIterable, Codable {
         /// Worth knowing; changes no exit status.
         case note
         /// Output is complete, but probably not what was meant.

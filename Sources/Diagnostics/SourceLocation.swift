@@ -1,5 +1,5 @@
 /// A place in a file that was read: what a message points at.
-public struct SourceLocation: Hashable, Sendable {
+public struct SourceLocation: Hashable, Sendable, Codable {
     /// The path as the caller gave it, with `/` between its components.
     public var path: String
     /// 1-based; `nil` where the whole file is meant.

@@ -17,14 +17,14 @@ import Musl
 /// into the folder goes along.
 package struct OutputFolder {
     /// A file of the set.
-    package struct File {
+    package struct File: Codable {
         /// Relative to the folder, with `/` between its components.
-        let path: String
-        let bytes: [UInt8]
+        package let path: String
+        package let content: Data
 
-        package init(path: String, bytes: [UInt8]) {
+        package init(path: String, content: Data) {
             self.path = path
-            self.bytes = bytes
+            self.content = content
         }
     }
 
@@ -125,7 +125,7 @@ package struct OutputFolder {
     // MARK: Comparison
 
     private func isCurrent(_ file: File) -> Bool {
-        FileManager.default.contents(atPath: url.appending(path: file.path).path) == Data(file.bytes)
+        FileManager.default.contents(atPath: url.appending(path: file.path).path) == file.content
     }
 
     /// What is wrong with writing a file: something stands in its place that no run has written.
@@ -185,7 +185,7 @@ package struct OutputFolder {
                 at: target.deletingLastPathComponent(),
                 withIntermediateDirectories: true
             )
-            try Data(file.bytes).write(to: target)
+            try file.content.write(to: target)
         }
         for path in [""] + entries.kinds.filter({ $0.value == .folder }).map(\.key) {
             let attributes = try? files.attributesOfItem(atPath: url.appending(path: path).path)

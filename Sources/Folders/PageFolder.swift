@@ -28,14 +28,7 @@ package struct PageFile: Sendable {
     /// - Parameter words: Of the languages in which the page may be.
     package func read(words: PageWords) -> Reading {
         do {
-            let keys: Set<URLResourceKey> = [.fileSizeKey, .isRegularFileKey]
-            let values = try url.resolvingSymlinksInPath().resourceValues(forKeys: keys)
-            // Reading a pipe or a device could wait for ever.
-            guard values.isRegularFile == true else { return unreadable("it is no regular file") }
-            let size = values.fileSize ?? 0
-            // What is too large is refused by its size alone, and need not be loaded for that.
-            let limit = PageReader.sizeLimit + 1
-            let data = size > limit ? Data(count: limit) : try Data(contentsOf: url)
+            let data = try content()
             let (document, diagnostics) = PageReader.read(
                 PageSource(path: path, bytes: Array(data)),
                 words: words
@@ -46,9 +39,24 @@ package struct PageFile: Sendable {
                 byteCount: data.count
             )
         } catch {
-            return unreadable(error.reason)
+            return unreadable(error is NoRegularFile ? "it is no regular file" : error.reason)
         }
     }
+
+    /// What is in the file; of one that is too large, only as much as tells so.
+    ///
+    /// - Throws: Where it cannot be read.
+    func content() throws -> Data {
+        let keys: Set<URLResourceKey> = [.fileSizeKey, .isRegularFileKey]
+        let values = try url.resolvingSymlinksInPath().resourceValues(forKeys: keys)
+        // Reading a pipe or a device could wait for ever.
+        guard values.isRegularFile == true else { throw NoRegularFile() }
+        // What is too large is refused by its size alone, and need not be loaded for that.
+        let limit = PageReader.sizeLimit + 1
+        return values.fileSize ?? 0 > limit ? Data(count: limit) : try Data(contentsOf: url)
+    }
+
+    private struct NoRegularFile: Error {}
 
     private func unreadable(_ reason: String) -> Reading {
         let diagnostic = Diagnostic(

@@ -17,21 +17,21 @@ struct FixtureFolder {
     ///
     /// - Returns: A diagnostic for each file that is missing, different, or not generated; none where the
     ///   folder is current. Hidden files do not count.
-    func differences(from fixtures: FixtureSet) -> [Diagnostic] {
+    func differences(from files: [OutputFolder.File]) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        for file in fixtures.files {
+        for file in files {
             let data = FileManager.default.contents(atPath: url.appending(path: file.path).path)
             guard let data else {
                 diagnostics.append(difference("missing-fixture", "the fixture is missing", file.path))
                 continue
             }
-            if data != Data(file.bytes) {
+            if data != file.content {
                 diagnostics.append(
                     difference("stale-fixture", "the fixture is not what the pages give", file.path)
                 )
             }
         }
-        let generated = Set(fixtures.files.map(\.path))
+        let generated = Set(files.map(\.path))
         for path in existingFiles() where !generated.contains(path) {
             diagnostics.append(difference("orphaned-fixture", "no page gives this file", path))
         }
@@ -67,12 +67,12 @@ struct FixtureFolder {
 
     /// Writes what differs and removes what an earlier run wrote and this one does not, all in one step.
     ///
-    /// - Parameter pages: The paths of the pages that the fixtures are made of.
+    /// - Parameter pages: The paths of the pages that the files are made of.
     /// - Returns: How many files were written and removed.
     /// - Throws: `DiagnosticError` where the folder cannot be written to; it is as it was then.
-    func write(_ fixtures: FixtureSet, pages: [String]) throws(DiagnosticError) -> OutputFolder.Change {
+    func write(_ files: [OutputFolder.File], pages: [String]) throws(DiagnosticError) -> OutputFolder.Change {
         try OutputFolder(path, pages: pages).replace(
-            with: fixtures.files.map { OutputFolder.File(path: $0.path, bytes: $0.bytes) },
+            with: files,
             ownPaths: earlierOutputs,
             isWaiting: { Console.note("another run writes beside \(path): waiting until it ends") }
         )
@@ -88,5 +88,12 @@ struct FixtureFolder {
             let outputs = manifest["outputs"]?.arrayValue
         else { return [] }
         return Set(outputs.compactMap { $0["path"]?.stringValue } + [FixtureSet.manifestPath])
+    }
+}
+
+extension FixtureSet {
+    /// The files as they are written.
+    var outputs: [OutputFolder.File] {
+        files.map { OutputFolder.File(path: $0.path, content: Data($0.bytes)) }
     }
 }

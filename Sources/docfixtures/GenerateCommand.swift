@@ -24,30 +24,73 @@ struct GenerateCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Outcome.run {
-            let catalog = try input.data.catalog()
-            let localizations = try locale.localizations(in: catalog)
-            let templates = try input.data.loadTemplates()
-            let corpus = try await input.read(catalog: catalog)
-            let (fixtures, notes) = try FixtureSet.generate(
-                from: corpus.specification,
-                inputs: corpus.inputs,
-                localizations: localizations,
-                templates: templates
-            )
+            let generation = try await remembered()
             let folder = FixtureFolder(path: out)
-            let differences = check ? folder.differences(from: fixtures) : []
-            Console.report(corpus.diagnostics + notes + differences)
+            let differences = check ? folder.differences(from: generation.files) : []
+            Console.report(generation.diagnostics + differences)
             if check {
                 try Console.write(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
             } else {
-                let change = try folder.write(fixtures, pages: corpus.inputs.map(\.path))
-                try Console.write(summary(corpus, fixtures, change))
+                let change = try folder.write(generation.files, pages: generation.pages)
+                let files =
+                    "\(generation.files.count) files in \(out): \(change.written) written, \(change.removed) removed"
+                try Console.write((generation.summary + [files]).joined(separator: "\n") + "\n")
             }
-            let isDescribed = corpus.specification.parts.contains(where: \.behaviour.isDescribed)
-            if !isDescribed { Console.report([nothingFound]) }
-            let hasErrors = (corpus.diagnostics + differences).contains { $0.severity == .error }
-            if hasErrors || !isDescribed { throw Outcome.found }
+            if !generation.isDescribed { Console.report([nothingFound]) }
+            let hasErrors = (generation.diagnostics + differences).contains { $0.severity == .error }
+            if hasErrors || !generation.isDescribed { throw Outcome.found }
         }
+    }
+
+    /// What an earlier run has given for the same inputs, or what this one gives.
+    private func remembered() async throws -> Generation {
+        guard let cache = ResultCache.standard, let inputs = readInputs() else { return try await generate() }
+        let name = settings.joined(separator: "\n")
+        if let generation = cache.result(Generation.self, of: inputs, name: name) { return generation }
+        let generation = try await generate()
+        // Of pages that are edited meanwhile nobody knows which text the result is of.
+        if readInputs() == inputs { cache.keep(generation, of: inputs, name: name) }
+        return generation
+    }
+
+    private func readInputs() -> RunInputs? {
+        RunInputs(
+            pageFolders: input.namedFolders,
+            claims: input.claimsFile,
+            dataFolders: [input.data.localesFolder] + input.data.templateFolders,
+            settings: settings
+        )
+    }
+
+    /// What decides on the result beside files: the program, where it runs, and its options.
+    private var settings: [String] {
+        let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
+        let attributes = program.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path) }
+        let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
+        return [
+            DocFixtures.configuration.version, program?.path ?? "", "\(date ?? 0)",
+            FileManager.default.currentDirectoryPath, "docs",
+        ] + input.namedFolders + ["claims"] + [input.claimsFile].compactMap(\.self) + ["locale"] + locale.tags
+    }
+
+    private func generate() async throws -> Generation {
+        let catalog = try input.data.catalog()
+        let localizations = try locale.localizations(in: catalog)
+        let templates = try input.data.loadTemplates()
+        let corpus = try await input.read(catalog: catalog)
+        let (fixtures, notes) = try FixtureSet.generate(
+            from: corpus.specification,
+            inputs: corpus.inputs,
+            localizations: localizations,
+            templates: templates
+        )
+        return Generation(
+            files: fixtures.outputs,
+            pages: corpus.files.map(\.url.path),
+            diagnostics: corpus.diagnostics + notes,
+            summary: summary(corpus.specification),
+            isDescribed: corpus.specification.parts.contains(where: \.behaviour.isDescribed)
+        )
     }
 
     /// What to tell people whose pages describe nothing that fixtures can be made of.
@@ -63,18 +106,36 @@ struct GenerateCommand: AsyncParsableCommand {
         )
     }
 
-    private func summary(_ corpus: Corpus, _ fixtures: FixtureSet, _ change: OutputFolder.Change) -> String {
-        var lines: [String] = []
-        for document in corpus.specification.documents {
+    private func summary(_ specification: Specification) -> [String] {
+        let documents = specification.documents.map { document in
             let languages = Set(document.pages.map(\.language)).sorted().joined(separator: ", ")
-            lines.append(
+            return
                 "\(document.id) (\(document.kind)): \(counted(document.pages.count, "page")) in \(languages)"
-            )
         }
-        lines.append(corpus.specification.parts.flatMap(\.behaviour.summary).joined(separator: ", "))
-        lines.append(
-            "\(fixtures.files.count) files in \(out): \(change.written) written, \(change.removed) removed"
-        )
-        return lines.joined(separator: "\n") + "\n"
+        return documents + [specification.parts.flatMap(\.behaviour.summary).joined(separator: ", ")]
+    }
+}
+
+/// What `docfixtures generate` gives for its inputs, wherever it is written.
+private struct Generation: Codable {
+    var files: [OutputFolder.File]
+    /// The paths of the pages that the files are made of.
+    var pages: [String]
+    var diagnostics: [Diagnostic]
+    /// What was found, in lines.
+    var summary: [String]
+    /// Whether a page describes something that fixtures are made of.
+    var isDescribed: Bool
+}
+
+extension ResultCache {
+    /// The user's own, unless the environment names another folder; an empty name stands for none.
+    fileprivate static var standard: ResultCache? {
+        if let path = ProcessInfo.processInfo.environment["DOCFIXTURES_CACHE"] {
+            return path.isEmpty ? nil : ResultCache(URL(filePath: path))
+        }
+        return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first.map {
+            ResultCache($0.appending(path: "docfixtures"))
+        }
     }
 }

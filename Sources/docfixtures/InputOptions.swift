@@ -74,6 +74,11 @@ struct DataOptions: ParsableArguments {
 
     var localesFolder: URL { locales.map { URL(filePath: $0) } ?? DataFolder.shipped("Locales") }
 
+    /// Where templates are, the package's own first.
+    var templateFolders: [URL] {
+        [DataFolder.shipped("Templates")] + [templates.map { URL(filePath: $0) }].compactMap(\.self)
+    }
+
     /// - Throws: `DiagnosticError` with everything that is wrong with the locale files.
     func catalog() throws(DiagnosticError) -> LocaleCatalog {
         try DataFolder.catalog(in: localesFolder)

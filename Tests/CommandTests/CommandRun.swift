@@ -19,7 +19,9 @@ struct CommandRun {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         let path = program == nil ? nil : ProcessInfo.processInfo.environment["PATH"]
-        process.environment = ["PATH": path ?? "/usr/bin:/bin"].merging(environment) { $1 }
+        // What one test leaves behind must not answer another one.
+        let ownEnvironment = ["PATH": path ?? "/usr/bin:/bin", "DOCFIXTURES_CACHE": ""]
+        process.environment = ownEnvironment.merging(environment) { $1 }
         // Files rather than pipes: a full pipe would stop the command.
         process.standardOutput = try logs.handle("output")
         process.standardError = try logs.handle("errors")

@@ -12,6 +12,15 @@ struct GenerateCommandTests {
         try CommandRun(["generate"] + arguments, in: folder.url, environment: environment)
     }
 
+    @Test func aFolderOfPagesIsNoPlaceForFixtures() throws {
+        try folder.copy(TestFiles.locales, to: "guides")
+        let before = folder.files(in: "guides")
+        let run = try generate("guides", "--out", "guides")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("[output-among-pages]"))
+        #expect(folder.files(in: "guides") == before)
+    }
+
     // MARK: Output
 
     @Test func shippedGuidesGiveEverythingInThreeLanguages() throws {

@@ -18,7 +18,7 @@ import Testing
         pages: [String] = []
     ) throws(DiagnosticError) -> OutputFolder.Change {
         try OutputFolder(out.path, pages: pages).replace(
-            with: files.map { OutputFolder.File(path: $0, bytes: Array($1.utf8)) },
+            with: files.map { OutputFolder.File(path: $0, content: Data($1.utf8)) },
             ownPaths: { own },
             isWaiting: {}
         )

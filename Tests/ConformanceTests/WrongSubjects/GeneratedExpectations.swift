@@ -43,7 +43,7 @@ struct GeneratedExpectations: Sendable {
             templates: try DataFolder.templates(in: DataFolder.shipped("Templates"), replacedBy: nil)
         )
         let folder = try TemporaryFolder()
-        _ = try FixtureFolder(path: folder.path).write(fixtures, pages: [])
+        _ = try FixtureFolder(path: folder.path).write(fixtures.outputs, pages: [])
         let names = ["race", "events"]
         for other in names where name != nil && other != name {
             try folder.write(Self.empty, to: "expectations/\(other).json")

@@ -1,0 +1,89 @@
+import Foundation
+
+/// Remembers what runs gave, in a folder that may be deleted, shared and damaged at any time.
+///
+/// An entry holds all inputs of its run, and counts only where they are equal byte by byte and the result is undamaged.
+/// Whatever else is found is as good as nothing, and what cannot be written is left out.
+package struct ResultCache {
+    /// How many entries are kept.
+    private static let capacity = 16
+    private static let signature = Array("docfixtures result 1\n".utf8)
+
+    private let folder: URL
+
+    /// - Parameter folder: Is made when the first result is kept.
+    package init(_ folder: URL) {
+        self.folder = folder
+    }
+
+    /// The result that was kept for the same inputs, if there is one.
+    ///
+    /// - Parameter name: The one under which it was kept.
+    package func result<Result: Decodable>(
+        _ type: Result.Type,
+        of inputs: RunInputs,
+        name: String
+    ) -> Result? {
+        // The file is read rather than mapped: somebody may shorten it meanwhile.
+        guard let entry = try? Data(contentsOf: url(name)) else { return nil }
+        let head = Self.head(of: inputs)
+        guard entry.starts(with: head) else { return nil }
+        let tail = entry.dropFirst(head.count)
+        let content = tail.dropFirst(Checksum.size)
+        guard tail.prefix(Checksum.size).elementsEqual(Checksum(content).bytes) else { return nil }
+        return try? PropertyListDecoder().decode(type, from: Data(content))
+    }
+
+    /// Keeps a result for a later run with the same inputs, in place of an older one of the same name.
+    package func keep(_ result: some Encodable, of inputs: RunInputs, name: String) {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        guard let content = try? encoder.encode(result) else { return }
+        var entry = Data(Self.head(of: inputs))
+        entry += Checksum(content).bytes
+        entry += content
+        try? FileManager.default.createDirectory(
+            at: folder,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        // Half an entry is as good as none, so that nothing has to be put in its place at once, or cleared away later.
+        try? entry.write(to: url(name))
+        removeOldest()
+    }
+
+    private func url(_ name: String) -> URL {
+        let digits = String(Checksum(name.utf8).value, radix: 16)
+        return folder.appending(path: "\(digits).result")
+    }
+
+    private static func head(of inputs: RunInputs) -> [UInt8] {
+        signature + inputs.bytes.count.bytes + inputs.bytes
+    }
+
+    private func removeOldest() {
+        let entries = try? FileManager.default.contentsOfDirectory(
+            at: folder,
+            includingPropertiesForKeys: [.contentModificationDateKey]
+        )
+        let dated = (entries ?? []).filter { $0.pathExtension == "result" }.map { url in
+            let date = try? url.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
+            return (url: url, date: date ?? .distantPast)
+        }
+        for entry in dated.sorted(by: { $0.date > $1.date }).dropFirst(Self.capacity) {
+            try? FileManager.default.removeItem(at: entry.url)
+        }
+    }
+}
+
+/// FNV-1a with 64 bits: tells what has been damaged, and nothing else is asked of it.
+private struct Checksum {
+    static let size = 8
+    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    init(_ content: some Sequence<UInt8>) {
+        for byte in content { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+
+    var bytes: [UInt8] { withUnsafeBytes(of: value.littleEndian, Array.init) }
+}

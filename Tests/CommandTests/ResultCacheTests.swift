@@ -1,0 +1,130 @@
+import Folders
+import Foundation
+import Testing
+
+/// What an earlier run gave is used for the same inputs only, and nothing that is wrong with it does harm.
+struct ResultCacheTests {
+    private let folder: TemporaryFolder
+    private let cache: ResultCache
+
+    init() throws {
+        folder = try TemporaryFolder()
+        cache = ResultCache(folder.url.appending(path: "cache"))
+        try folder.write("# Page", to: "docs/page.md")
+    }
+
+    private func inputs(settings: [String] = []) throws -> RunInputs {
+        try #require(
+            RunInputs(
+                pageFolders: [folder.url.appending(path: "docs").path],
+                claims: nil,
+                dataFolders: [folder.url.appending(path: "docs")],
+                settings: settings
+            )
+        )
+    }
+
+    private func kept() throws -> [String]? {
+        try cache.result([String].self, of: inputs(), name: "run")
+    }
+
+    private func entry() throws -> URL {
+        let name = try #require(folder.files(in: "cache").keys.first)
+        return folder.url.appending(path: "cache/\(name)")
+    }
+
+    @Test func equalInputsGiveWhatWasKept() throws {
+        #expect(try kept() == nil)
+        cache.keep(["a", "b"], of: try inputs(), name: "run")
+        #expect(try kept() == ["a", "b"])
+        #expect(try cache.result([String].self, of: inputs(settings: ["ja"]), name: "run") == nil)
+        #expect(try cache.result(Int.self, of: inputs(), name: "run") == nil)
+    }
+
+    @Test(arguments: ["docs/page.md", "docs/other.md", "docs/claims.yml", "docs/data/words.yml"])
+    func everyFileCounts(_ path: String) throws {
+        cache.keep(["a"], of: try inputs(), name: "run")
+        try folder.write("# Other", to: path)
+        #expect(try kept() == nil)
+    }
+
+    @Test func namesCount() throws {
+        cache.keep(["a"], of: try inputs(), name: "run")
+        let docs = folder.url.appending(path: "docs")
+        try FileManager.default.moveItem(
+            at: docs.appending(path: "page.md"),
+            to: docs.appending(path: "p.md")
+        )
+        #expect(try kept() == nil)
+    }
+
+    @Test func whatIsDamagedIsAsGoodAsNothing() throws {
+        cache.keep(["a", "b"], of: try inputs(), name: "run")
+        let url = try entry()
+        let whole = try Data(contentsOf: url)
+        for index in whole.indices {
+            var damaged = whole
+            damaged[index] ^= 0x10
+            try damaged.write(to: url)
+            #expect(try kept() == nil, "byte \(index)")
+            try whole.prefix(index).write(to: url)
+            #expect(try kept() == nil, "the first \(index) bytes")
+        }
+        try (whole + Data([0])).write(to: url)
+        #expect(try kept() == nil)
+    }
+
+    @Test func theNewestAreKept() throws {
+        for number in 0..<40 { cache.keep([number], of: try inputs(), name: "\(number)") }
+        #expect(folder.files(in: "cache").count == 16)
+        #expect(try cache.result([Int].self, of: inputs(), name: "39") == [39])
+    }
+
+    @Test func aFolderThatCannotBeMadeKeepsNothing() throws {
+        try folder.write("", to: "cache")
+        cache.keep(["a"], of: try inputs(), name: "run")
+        #expect(try kept() == nil)
+    }
+
+    @Test func whatCannotBeReadIsNoInput() throws {
+        let missing = folder.url.appending(path: "missing").path
+        #expect(RunInputs(pageFolders: [missing], claims: nil, dataFolders: [], settings: []) == nil)
+    }
+
+    // MARK: Command
+
+    private func generate(_ arguments: String...) throws -> CommandRun {
+        let cache = folder.url.appending(path: "cache").path
+        return try CommandRun(
+            ["generate", "guides", "--out", "out"] + arguments,
+            in: folder.url,
+            environment: ["DOCFIXTURES_CACHE": cache]
+        )
+    }
+
+    @Test func aSecondRunSaysTheSame() throws {
+        try folder.copy(TestFiles.locales, to: "guides")
+        let first = try generate()
+        let written = folder.files(in: "out")
+        #expect(folder.files(in: "cache").count == 1)
+        let second = try generate()
+        #expect(second.status == 0)
+        #expect(second.errors == first.errors)
+        #expect(second.output == first.output.replacing("\(written.count) written", with: "0 written"))
+        #expect(folder.files(in: "out") == written)
+        #expect(try generate("--check").status == 0)
+    }
+
+    @Test func anEditIsSeen() throws {
+        try folder.copy(TestFiles.locales, to: "guides")
+        _ = try generate()
+        let path = try #require(
+            folder.files(in: "guides").keys.filter { $0.hasPrefix("en/") && $0.hasSuffix(".mdx") }.min()
+        )
+        try folder.write(folder.text("guides/\(path)") + "\nMore.\n", to: "guides/\(path)")
+        #expect(try generate("--check").status == 1)
+        _ = try generate()
+        #expect(try generate("--check").status == 0)
+        #expect(try generate("--check", "--locale", "ja").status == 1)
+    }
+}
