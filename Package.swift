@@ -177,6 +177,15 @@ let package = Package(
             path: "Tests/RightSubjects",
             swiftSettings: [test]
         ),
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                "Agreement", "Behaviours", "ChildProcesses", "Documents", "Fixtures", "Folders",
+                "Localization",
+                "Pages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/Benchmarks"
+        ),
         .target(name: "ShippedLocales", dependencies: ["Localization"], path: "Tests/ShippedLocales"),
         .testTarget(
             name: "AgreementTests",
