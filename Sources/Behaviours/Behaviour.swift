@@ -18,11 +18,12 @@ package protocol Behaviour: Sendable {
     /// What is looked for, for people whose pages have none of it: `a race: …`.
     static var lookedFor: String { get }
 
-    /// Looks at one page.
-    static func read(_ page: Page) -> Reading
-
-    /// Whether pages that are one document describe it.
-    static func isDescribed(by readings: [Reading]) -> Bool
+    /// Looks at the pages of one document.
+    ///
+    /// Most documents of a site describe something else: what tells so comes first, and the rest is not read then.
+    ///
+    /// - Returns: What it finds in each page; `nil` where none describes it.
+    static func read(_ document: [Page]) -> [Reading]?
 
     /// What one page states, for comparing it with the same page in other languages.
     static func facts(of reading: Reading) -> [PageFact]

@@ -40,11 +40,12 @@ struct SpecificationBuilder {
 
     mutating func build(_ claims: Claims) -> Specification {
         var specification = Specification()
-        let readers = Behaviours.all.map { reader($0) }
+        let groups = DocumentGrouping(pages).groups
+        let readers = Behaviours.all.map { reader($0, groups) }
         var kinds = [String](repeating: DocumentEntry.otherKind, count: pages.count)
         var entries: [(entry: DocumentEntry, members: [Int])] = []
-        for group in DocumentGrouping(pages).groups {
-            let kind = readers.first { $0.isDescribed(by: group) }?.id ?? DocumentEntry.otherKind
+        for group in groups {
+            let kind = readers.first { $0.isDescribed(by: group[0]) }?.id ?? DocumentEntry.otherKind
             for page in group { kinds[page] = kind }
             entries.append((entry(group, kind: kind), group))
         }
@@ -85,8 +86,10 @@ struct SpecificationBuilder {
         return specification
     }
 
-    private func reader(_ type: any Behaviour.Type) -> any BehaviourReading {
-        func make<Some: Behaviour>(_ type: Some.Type) -> any BehaviourReading { Readings<Some>(pages) }
+    private func reader(_ type: any Behaviour.Type, _ documents: [[Int]]) -> any BehaviourReading {
+        func make<Some: Behaviour>(_ type: Some.Type) -> any BehaviourReading {
+            Readings<Some>(pages, documents)
+        }
         return make(type)
     }
 
@@ -151,43 +154,48 @@ struct SpecificationBuilder {
     }
 }
 
-/// What one behaviour finds in every page.
+/// What one behaviour finds in the pages of the documents that describe it.
 private protocol BehaviourReading: Sendable {
     var id: String { get }
 
-    /// - Parameter pages: Indices.
-    func isDescribed(by pages: [Int]) -> Bool
+    /// - Parameter page: The index of any page of a document.
+    func isDescribed(by page: Int) -> Bool
 
-    /// - Parameter pages: Indices, with the ids of their documents.
+    /// - Parameter pages: Indices of pages of documents that describe it, with the ids of these.
     func behaviour(_ pages: [(index: Int, document: String)], base: Localization) -> any Behaviour
 
-    /// - Parameter page: An index.
+    /// - Parameter page: The index of a page of a document that describes it.
     func facts(of page: Int) -> [PageFact]
 }
 
 private struct Readings<Some: Behaviour>: BehaviourReading {
     private let pages: [Page]
-    private let readings: [Some.Reading]
+    /// By page.
+    private let readings: [Int: Some.Reading]
 
-    init(_ pages: [Page]) {
+    /// - Parameter documents: Indices of the pages of each.
+    init(_ pages: [Page], _ documents: [[Int]]) {
         self.pages = pages
-        readings = pages.concurrentMap { Some.read($0) }
+        let found = documents.concurrentMap { Some.read($0.map { pages[$0] }) }
+        readings = Dictionary(
+            uniqueKeysWithValues: zip(documents, found).flatMap { zip($0, $1 ?? []) }
+        )
     }
 
     var id: String { Some.id }
 
-    func isDescribed(by pages: [Int]) -> Bool { Some.isDescribed(by: pages.map { readings[$0] }) }
+    func isDescribed(by page: Int) -> Bool { readings[page] != nil }
 
     func behaviour(_ pages: [(index: Int, document: String)], base: Localization) -> any Behaviour {
-        Some(
-            pages.map { index, document in
-                DescribingPage(page: self.pages[index], document: document, reading: readings[index])
-            },
-            base: base
-        )
+        let described = pages.compactMap { index, document in
+            readings[index].map {
+                DescribingPage(page: self.pages[index], document: document, reading: $0)
+            }
+        }
+        return Some(described, base: base)
     }
 
-    func facts(of page: Int) -> [PageFact] { Some.facts(of: readings[page]) }
+    func facts(of page: Int) -> [PageFact] { readings[page].map(Some.facts) ?? [] }
 }
 
 extension Sample {

@@ -33,8 +33,9 @@ public enum PageReader {
 
     /// In normalization form C (UAX #15): systems differ in whether they write ば as one scalar or as two.
     private static func composed(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
-        return Array(String(decoding: bytes, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8)
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard !text.unicodeScalars.allSatisfy(\.isComposed) else { return bytes }
+        return Array(text.precomposedStringWithCanonicalMapping.utf8)
     }
 
     private static func problem(with page: PageSource) -> Diagnostic? {
@@ -73,5 +74,18 @@ public enum PageReader {
         var column = 1
         while case .scalarValue = decoder.decode(&iterator) { column += 1 }
         return (index + 1, column)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether it stands in normalization form C whatever is beside it, as nearly all of a page does: letters of Latin, kana
+    /// and Han with their punctuation, but none of what combines. Asking costs less than normalizing.
+    fileprivate var isComposed: Bool {
+        switch value {
+        case 0..<0x300, 0x2010...0x2027, 0x3001...0x3029, 0x3030...0x3098, 0x309B...0x30FF, 0x3400...0x9FFF,
+            0xFF01...0xFFEE:
+            true
+        default: false
+        }
     }
 }

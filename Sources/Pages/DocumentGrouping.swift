@@ -12,12 +12,13 @@ package struct DocumentGrouping {
     package let groups: [[Int]]
 
     package init(_ pages: [Page]) {
+        let kinds = pages.map(Kind.init)
         var groupOf = Array(pages.indices)
         var members = pages.indices.map { [$0] }
-        for (_, left, right) in Self.candidates(pages) where groupOf[left] != groupOf[right] {
+        for (_, left, right) in Self.candidates(pages, kinds) where groupOf[left] != groupOf[right] {
             let (kept, merged) = (min(groupOf[left], groupOf[right]), max(groupOf[left], groupOf[right]))
             let clash = members[kept].contains { first in
-                members[merged].contains { pages[first].isTwin(of: pages[$0]) }
+                members[merged].contains { kinds[first] == kinds[$0] }
             }
             if clash { continue }
             members[kept] = (members[kept] + members[merged]).sorted()
@@ -27,14 +28,28 @@ package struct DocumentGrouping {
         groups = members.filter { !$0.isEmpty }
     }
 
+    /// What pages of one document differ in.
+    private struct Kind: Equatable {
+        var language: String
+        var format: Document.Format
+
+        init(_ page: Page) {
+            language = page.language
+            format = page.document.format
+        }
+    }
+
     /// Pairs of pages that may be one document, the most similar first, then in the order of the pages.
-    private static func candidates(_ pages: [Page]) -> [(similarity: Double, left: Int, right: Int)] {
+    private static func candidates(_ pages: [Page], _ kinds: [Kind]) -> [(
+        similarity: Double, left: Int, right: Int
+    )] {
         let names = pages.map(\.languageNeutralNames)
         var pagesByName: [String: [Int]] = [:]
         for (page, names) in names.enumerated() {
             for name in names { pagesByName[name, default: []].append(page) }
         }
-        let pagesByPlace = Dictionary(grouping: pages.indices) { pages[$0].place }
+        let places = pages.map(\.place)
+        let pagesByPlace = Dictionary(grouping: pages.indices) { places[$0] }
         var candidates: [(similarity: Double, left: Int, right: Int)] = []
         for left in pages.indices {
             // Counting along the names keeps the work small where hundreds of pages have little in common.
@@ -44,12 +59,12 @@ package struct DocumentGrouping {
                     shared[right, default: 0] += 1
                 }
             }
-            for (right, count) in shared where !pages[left].isTwin(of: pages[right]) {
+            for (right, count) in shared where kinds[left] != kinds[right] {
                 let similarity = Double(count) / Double(names[left].count + names[right].count - count)
                 if similarity >= threshold { candidates.append((similarity, left, right)) }
             }
-            for right in pagesByPlace[pages[left].place, default: []]
-            where right > left && !pages[left].isTwin(of: pages[right]) {
+            for right in pagesByPlace[places[left], default: []]
+            where right > left && kinds[left] != kinds[right] {
                 candidates.append((1, left, right))
             }
         }
@@ -58,10 +73,6 @@ package struct DocumentGrouping {
 }
 
 extension Page {
-    fileprivate func isTwin(of other: Page) -> Bool {
-        language == other.language && document.format == other.document.format
-    }
-
     /// What the page names, whatever its language: names from code, and where links lead if there are hardly any.
     fileprivate var languageNeutralNames: Set<String> {
         // Comments are translated, so that code counts by its tokens.
@@ -81,7 +92,9 @@ extension Page {
 extension String {
     /// A name of code rather than a keyword or a sign: those stand in every sample.
     fileprivate var isName: Bool {
-        utf8.count > 3 && contains(where: \.isUppercase)
-            && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        utf8.count > 3 && unicodeScalars.contains(where: \.properties.isUppercase)
+            && unicodeScalars.allSatisfy {
+                $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
+            }
     }
 }

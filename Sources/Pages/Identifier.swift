@@ -24,8 +24,8 @@ package struct Identifier: Hashable, Sendable {
     /// Whether it can be told from a word of prose by its look.
     package var looksLikeCode: Bool {
         if hasLeadingDot || labels != nil { return true }
-        if path.count > 1 { return path.allSatisfy { $0.count > 1 } }
-        return path[0].hasInnerCapital || path[0].contains("_")
+        if path.count > 1 { return path.allSatisfy { $0.utf8.count > 1 } }
+        return path[0].hasInnerCapital || path[0].utf8.contains(UInt8(ascii: "_"))
     }
 
     /// The last name with the argument labels: `getPaywall(placementId:)`.
@@ -36,27 +36,33 @@ package struct Identifier: Hashable, Sendable {
 
     /// The identifiers of a text, in order; single words included.
     package static func all(in text: String) -> [Identifier] {
-        let scalars = Array(text.unicodeScalars)
+        // Names are of ASCII, and so is every byte below 0x80.
+        let bytes = Array(text.utf8)
         var found: [Identifier] = []
-        var rest = scalars[...]
+        var rest = bytes[...]
+        var (counted, offset) = (0, 0)
         while let first = rest.firstIndex(where: \.startsName) {
             rest = rest[first...]
-            let before = scalars[..<first]
-            let hasLeadingDot = before.last == "." && before.dropLast().last?.endsName != true
+            let before = bytes[..<first]
+            let hasLeadingDot =
+                before.last == UInt8(ascii: ".") && before.dropLast().last?.endsName != true
             var path = [rest.takeName()]
-            while rest.first == ".", rest.dropFirst().first?.startsName == true {
+            while rest.first == UInt8(ascii: "."), rest.dropFirst().first?.startsName == true {
                 rest.removeFirst()
                 path.append(rest.takeName())
             }
             let labels = rest.takeLabels()
             let start = hasLeadingDot ? first - 1 : first
+            // A scalar is its first byte and those that continue it.
+            offset += bytes[counted..<start].count { $0 & 0xC0 != 0x80 }
+            counted = start
             found.append(
                 Identifier(
-                    text: String(String.UnicodeScalarView(scalars[start..<rest.startIndex])),
+                    text: String(decoding: bytes[start..<rest.startIndex], as: UTF8.self),
                     path: path,
                     hasLeadingDot: hasLeadingDot,
                     labels: labels,
-                    offset: start
+                    offset: offset
                 )
             )
         }
@@ -74,36 +80,32 @@ extension String {
     }
 }
 
-extension ArraySlice<Unicode.Scalar> {
+extension ArraySlice<UInt8> {
     fileprivate mutating func takeName() -> String {
-        let name = prefix { $0.startsName || ("0"..."9").contains($0) }
+        let name = prefix { $0.startsName || $0.isDigit }
         self = self[name.endIndex...]
-        return String(String.UnicodeScalarView(name))
+        return String(decoding: name, as: UTF8.self)
     }
 
     /// `()` or `(a:b:)` directly behind a name; anything else in parentheses belongs to the prose.
     fileprivate mutating func takeLabels() -> [String]? {
-        guard first == "(" else { return nil }
+        guard first == UInt8(ascii: "(") else { return nil }
         var rest = dropFirst()
         var labels: [String] = []
         while rest.first?.startsName == true {
             let label = rest.takeName()
-            guard rest.first == ":" else { break }
+            guard rest.first == UInt8(ascii: ":") else { break }
             labels.append(label)
             rest.removeFirst()
         }
-        guard rest.first == ")" else { return nil }
+        guard rest.first == UInt8(ascii: ")") else { return nil }
         self = rest.dropFirst()
         return labels
     }
 }
 
-extension Unicode.Scalar {
-    fileprivate var startsName: Bool {
-        ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_"
-    }
+extension UInt8 {
+    fileprivate var startsName: Bool { isLetter || self == UInt8(ascii: "_") }
 
-    fileprivate var endsName: Bool {
-        startsName || ("0"..."9").contains(self) || self == ")"
-    }
+    fileprivate var endsName: Bool { startsName || isDigit || self == UInt8(ascii: ")") }
 }

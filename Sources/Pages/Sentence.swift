@@ -52,7 +52,10 @@ package struct Sentence: Sendable {
     private typealias MarkedScalar = (scalar: Unicode.Scalar, line: Int, marks: Prose.Marks)
 
     private init(_ scalars: ArraySlice<MarkedScalar>) {
-        text = String(String.UnicodeScalarView(scalars.map(\.scalar)))
+        text = String(
+            decoding: scalars.flatMap { UTF8.encode($0.scalar) ?? UTF8.encodedReplacementCharacter },
+            as: UTF8.self
+        )
         folded = FoldedText(text)
         identifiers = Identifier.all(in: text)
         lines = scalars.map(\.line)

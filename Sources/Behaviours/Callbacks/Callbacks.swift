@@ -29,14 +29,14 @@ package struct Callbacks: Behaviour {
         package var parameters: [ParameterReading.PageParameter]
     }
 
-    package static func read(_ page: Page) -> Reading {
-        Reading(events: EventReading(page), parameters: ParameterReading(page).parameters)
-    }
-
-    package static func isDescribed(by readings: [Reading]) -> Bool {
-        readings.contains { reading in
-            let events = reading.events.events
-            return events.count > 1 || events.contains { !$0.examples.isEmpty }
+    package static func read(_ document: [Page]) -> [Reading]? {
+        let readings = document.map(EventReading.init)
+        let isDescribed = readings.map(\.events).contains { events in
+            events.count > 1 || events.contains { !$0.examples.isEmpty }
+        }
+        guard isDescribed else { return nil }
+        return zip(document, readings).map { page, events in
+            Reading(events: events, parameters: ParameterReading(page).parameters)
         }
     }
 

@@ -79,9 +79,9 @@ package struct EventReading: Sendable {
 
     package init(_ page: Page) {
         self.page = page
-        passages = Dictionary(grouping: page.passages, by: \.section)
-        delegates = Self.delegates(of: page, passages: passages)
         let listings = Dictionary(grouping: page.snippets.filter(\.swift.listsCallbacks), by: \.section)
+        passages = listings.isEmpty ? [:] : Dictionary(grouping: page.passages, by: \.section)
+        delegates = listings.isEmpty ? [] : Self.delegates(of: page, passages: passages)
         for index in page.outline.sections.indices {
             read(listings[index, default: []], ofSection: index)
         }

@@ -17,9 +17,12 @@ package struct Race: Behaviour {
     package let findings: [AnswerFinding]
     package let isDescribed: Bool
 
-    package static func read(_ page: Page) -> RaceReading { RaceReading(page) }
-
-    package static func isDescribed(by readings: [RaceReading]) -> Bool { readings.contains(where: \.isRace) }
+    package static func read(_ document: [Page]) -> [RaceReading]? {
+        var readings = document.map(RaceReading.init(beginning:))
+        guard readings.contains(where: \.namesAttribution) else { return nil }
+        for index in readings.indices { readings[index].readRest() }
+        return readings.contains(where: \.isRace) ? readings : nil
+    }
 
     package var questions: [Question] { RaceQuestions(RaceNames(facts)).all }
 

@@ -23,10 +23,19 @@ package struct RaceReading: Sendable {
     private(set) var answers: [AnswerFinding] = []
 
     package init(_ page: Page) {
+        self.init(beginning: page)
+        readRest()
+    }
+
+    /// Looks only for what no race is without.
+    init(beginning page: Page) {
         self.page = page
         sentences = page.sentences
         readLoader()
         readAttribution()
+    }
+
+    mutating func readRest() {
         readCallback()
         readActivation()
         readVersion()
@@ -38,11 +47,13 @@ package struct RaceReading: Sendable {
         readPlacement()
     }
 
+    var namesAttribution: Bool { statements[.attributionSource] != nil }
+
     /// Whether the page describes a race at all: a time limit, and what it is about.
     var isRace: Bool {
         let hasLimit = statements[.loader] != nil || statements[.timeoutSeconds] != nil
         let hasOutcome = statements[.onTimeout] != nil || statements[.deduplicationFlag] != nil
-        return hasLimit && hasOutcome && statements[.attributionSource] != nil
+        return hasLimit && hasOutcome && namesAttribution
     }
 
     mutating func state(_ fact: RaceFact, _ value: JSONValue, lines: [Int]) {
