@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Markup within code: JSX, templates, HTML.
 ///
 /// What stands between tags is text that people read, with values in braces. It is one token with its values, as a
@@ -91,6 +93,6 @@ extension [Unicode.Scalar] {
         let name = self[Swift.min(index, count)...].prefix {
             $0.isNamePart || "-.:".unicodeScalars.contains($0)
         }
-        return String(String.UnicodeScalarView(name))
+        return String(scalars: name)
     }
 }

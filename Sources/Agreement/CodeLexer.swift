@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Splits code of any language into tokens: languages differ in what begins a comment, and in little else.
 struct CodeLexer {
     let scalars: [Unicode.Scalar]
@@ -102,7 +104,7 @@ struct CodeLexer {
         return rest.firstIndex { !$0.continuesName } ?? scalars.count
     }
 
-    func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+    func text(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
 
     private func begins(_ sign: [Unicode.Scalar], at index: Int) -> Bool {
         scalars[index] == sign[0] && scalars[index...].starts(with: sign)

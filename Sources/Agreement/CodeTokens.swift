@@ -1,3 +1,4 @@
+import Diagnostics
 import Documents
 import Foundation
 import OrderedCollections
@@ -67,7 +68,7 @@ struct CodeTokens {
         guard let first = tokens[range].first, let last = tokens[range].last else { return "" }
         let scalars = source[first.range.lowerBound..<max(first.range.lowerBound, last.range.upperBound)]
         return scalars.split(separator: "\n").map { line in
-            String(String.UnicodeScalarView(line)).trimmingCharacters(in: .whitespaces)
+            String(scalars: line).trimmingCharacters(in: .whitespaces)
         }.joined(separator: " ")
     }
 

@@ -1,4 +1,5 @@
 import Behaviours
+import Diagnostics
 import Documents
 import Localization
 import Pages
@@ -26,7 +27,8 @@ struct ComparedBlock {
     /// Of an item of a numbered list that is in no other list.
     private(set) var stepNumber: Int?
 
-    enum Content {
+    /// Indirect, as blocks are passed on often and changed rarely.
+    indirect enum Content {
         case prose(ComparedProse)
         case code(ComparedCode)
         case table(ComparedTable)
@@ -217,7 +219,7 @@ struct ComparedProse {
     private static func words(in text: String) -> Set<String> {
         let scalars = FoldedText(text).scalars
         let pairs = zip(scalars, scalars.dropFirst()).filter { $0.isUnspaced && $1.isUnspaced }
-        let words = scalars.split { !$0.isNamePart }.map { String(String.UnicodeScalarView($0)).singular }
+        let words = scalars.split { !$0.isNamePart }.map { String(scalars: $0).singular }
         return Set(words).union(pairs.map { "\($0)\($1)" })
     }
 }

@@ -204,7 +204,7 @@ extension String {
                 scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
             return isKept ? scalar : nil
         }
-        return String(String.UnicodeScalarView(scalars))
+        return String(scalars: scalars)
     }
 
     /// Without the number that generators put behind an id which the page has already.

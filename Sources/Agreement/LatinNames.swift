@@ -17,11 +17,11 @@ struct LatinNames {
         for run in prose.lazy.flatMap(\.runs) {
             for word in run.text.latinWords {
                 keys.insert(word.comparisonKey)
-                if !word.isProper { plainWords.insert(word) }
-                guard !run.marks.contains(.code), word.isProper, !run.text.hasNumber(before: word),
-                    seen.insert(word).inserted
+                if !word.isProper { plainWords.insert(String(word)) }
+                guard !run.marks.contains(.code), word.isProper, !run.text.hasNumber(before: word.startIndex),
+                    seen.insert(String(word)).inserted
                 else { continue }
-                words.append(Mentions.Mention(text: word, line: run.line))
+                words.append(Mentions.Mention(text: String(word), line: run.line))
             }
         }
     }
@@ -56,17 +56,14 @@ struct LatinNames {
 
 extension String {
     /// Letters and digits of ASCII with what joins them in a name, beginning with a letter.
-    var latinWords: [String] {
+    var latinWords: [Substring] {
         utf8.split { !$0.isLetter && !$0.isDigit && !"-_.'".utf8.contains($0) }.compactMap { word in
             guard let first = word.firstIndex(where: \.isLetter),
                 let last = word.lastIndex(where: { $0.isLetter || $0.isDigit }), first < last
             else { return nil }
-            return String(word[first...last])
+            return Substring(word[first...last])
         }
     }
-
-    /// Whether it is written as names are.
-    fileprivate var isProper: Bool { utf8.contains(where: \.isUppercase) }
 
     /// Whether it is one of initials, as `UTC` and `KiB` are.
     fileprivate var isAbbreviation: Bool {
@@ -74,18 +71,9 @@ extension String {
             && utf8.allSatisfy(\.isLetter)
     }
 
-    /// Whether a word is the unit of a number, which amounts are compared with.
-    fileprivate func hasNumber(before word: String) -> Bool {
-        guard let range = firstRange(of: word) else { return false }
-        return self[..<range.lowerBound].last { $0 != " " }.map { $0.isASCII && $0.isNumber } ?? false
-    }
-
-    /// Without what may differ in how a name of ASCII is written: capitals, hyphens, an English plural.
-    fileprivate var comparisonKey: String {
-        let isPlural = utf8.last == UInt8(ascii: "s") && (utf8.count > 3 || utf8.first?.isUppercase == true)
-        let singular = isPlural ? utf8.dropLast() : utf8[...]
-        let letters = singular.filter { $0.isLetter || $0.isDigit }
-        return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
+    /// Whether the word at the index is the unit of a number, which amounts are compared with.
+    fileprivate func hasNumber(before index: Index) -> Bool {
+        utf8[..<index].last { $0 != UInt8(ascii: " ") }?.isDigit ?? false
     }
 
     /// Whether one or two letters were changed, left out or added.
@@ -104,5 +92,18 @@ extension String {
             }
         }
         return row[right.count] < (count > 5 ? 3 : 2)
+    }
+}
+
+extension StringProtocol where UTF8View: BidirectionalCollection {
+    /// Whether it is written as names are.
+    fileprivate var isProper: Bool { utf8.contains(where: \.isUppercase) }
+
+    /// Without what may differ in how a name of ASCII is written: capitals, hyphens, an English plural.
+    fileprivate var comparisonKey: String {
+        let isPlural = utf8.last == UInt8(ascii: "s") && (utf8.count > 3 || utf8.first?.isUppercase == true)
+        var letters = utf8.filter { $0.isLetter || $0.isDigit }.map { $0 | 0x20 }
+        if isPlural { letters.removeLast() }
+        return String(decoding: letters, as: UTF8.self)
     }
 }

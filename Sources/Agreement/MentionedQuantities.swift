@@ -1,3 +1,4 @@
+import Diagnostics
 import Localization
 
 /// The numbers of a piece of prose with what they count.
@@ -38,7 +39,7 @@ struct MentionedQuantities {
             if quantity.isBare || isCode { bareNumbers.formUnion(quantity.numbers) }
             if all.count < limit { all.append(quantity) }
             guard !isCode else { continue }
-            let text = String(String.UnicodeScalarView(source.scalars[quantity.origins]))
+            let text = String(scalars: source.scalars[quantity.origins])
             let entry = Entry(
                 quantity: quantity,
                 mention: Mentions.Mention(text: text, line: source.line(at: start)),
@@ -117,6 +118,6 @@ extension SourceText {
         let sign = (rest.first == " " ? rest.dropFirst() : rest).prefix {
             ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "/"
         }
-        return (1...8).contains(sign.count) ? String(String.UnicodeScalarView(sign)) : nil
+        return (1...8).contains(sign.count) ? String(scalars: sign) : nil
     }
 }

@@ -1,4 +1,5 @@
 import Behaviours
+import Diagnostics
 import Documents
 import Localization
 import Pages
@@ -113,7 +114,7 @@ struct Mentions {
         let mark = source.scalars[first]
         let end = source.scalars[first...].firstIndex { $0 != mark } ?? source.scalars.endIndex
         return Mention(
-            text: String(String.UnicodeScalarView(source.scalars[first..<end])),
+            text: String(scalars: source.scalars[first..<end]),
             line: source.line(at: first)
         )
     }
@@ -127,7 +128,7 @@ struct SourceText {
     /// Whether the scalar is marked as code.
     private(set) var isCode: [Bool] = []
 
-    var text: String { String(String.UnicodeScalarView(scalars)) }
+    var text: String { String(scalars: scalars) }
 
     init(_ prose: Prose) {
         for run in prose.runs where !run.isFootnoteReference {
@@ -149,6 +150,8 @@ struct SourceText {
 extension String {
     /// With straight quotation marks and three dots, as code has them.
     var withPlainMarks: String {
+        // All of these marks begin with this byte in UTF-8.
+        guard utf8.contains(0xE2) else { return self }
         var plain = ""
         for scalar in unicodeScalars {
             switch scalar.value {

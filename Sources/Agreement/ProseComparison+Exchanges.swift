@@ -252,7 +252,8 @@ extension Prose {
             links[links.count - 1].text += run.text
             let names =
                 run.marks.contains(.code)
-                ? [run.text] : run.text.latinWords.filter { $0.contains(where: \.isUppercase) }
+                ? [run.text]
+                : run.text.latinWords.filter { $0.contains(where: \.isUppercase) }.map(String.init)
             links[links.count - 1].names.formUnion(names)
         }
         return links

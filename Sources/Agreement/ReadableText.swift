@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Text that people read, by what a translation leaves as it is.
 ///
 /// That is all that may differ between languages in code: a translation is in another script, with the same values and
@@ -70,7 +72,7 @@ extension String {
     fileprivate var values: [String] {
         let scalars = Array(unicodeScalars)
         return scalars.indices.compactMap { scalars.value(at: $0) }.map {
-            String(String.UnicodeScalarView(scalars[$0]))
+            String(scalars: scalars[$0])
         }
     }
 
@@ -80,7 +82,7 @@ extension String {
             (0xFF01...0xFF5E).contains(scalar.value)
                 ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
         }
-        return String(String.UnicodeScalarView(scalars))
+        return String(scalars: scalars)
     }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Documents
 import Findings
 import Localization
@@ -176,11 +177,13 @@ struct SectionComparison {
 
     /// Finds a sentence that is word for word the same on both pages.
     private mutating func compareSentences(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
-        let texts = prose.map { $0.sentences.map { String(String.UnicodeScalarView($0.folded.scalars)) } }
-        for (index, text) in texts.other.enumerated()
-        where text.split(separator: " ").count > 3 && texts.base.contains(text) {
+        for sentence in prose.other.sentences
+        where prose.base.sentences.contains(where: { $0.folded.scalars == sentence.folded.scalars })
+            && sentence.folded.scalars.split(separator: " ").count > 3
+        {
             let language = pair.pages.base.content.localization.name
-            let mention = Mentions.Mention(text: text, line: prose.other.sentences[index].line)
+            let text = String(scalars: sentence.folded.scalars)
+            let mention = Mentions.Mention(text: text, line: sentence.line)
             let message = "the sentence “\(text)” is in \(language)"
             differences.add(
                 .paragraphUntranslated,

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// A number without its unit.
@@ -61,7 +62,7 @@ struct NumeralReader {
     private func digits(_ index: inout Int) -> String {
         let start = index
         while index < scalars.count, scalars[index].isDigit { index += 1 }
-        return String(String.UnicodeScalarView(scalars[start..<index]))
+        return String(scalars: scalars[start..<index])
     }
 
     /// Exactly three digits.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Documents
 import Localization
 
@@ -52,10 +53,7 @@ package struct Sentence: Sendable {
     private typealias MarkedScalar = (scalar: Unicode.Scalar, line: Int, marks: Prose.Marks)
 
     private init(_ scalars: ArraySlice<MarkedScalar>) {
-        text = String(
-            decoding: scalars.flatMap { UTF8.encode($0.scalar) ?? UTF8.encodedReplacementCharacter },
-            as: UTF8.self
-        )
+        text = String(scalars: scalars.map(\.scalar))
         folded = FoldedText(text)
         identifiers = Identifier.all(in: text)
         lines = scalars.map(\.line)

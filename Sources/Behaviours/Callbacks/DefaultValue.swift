@@ -1,3 +1,4 @@
+import Diagnostics
 import Documents
 import Localization
 import Pages
@@ -48,10 +49,10 @@ struct DefaultValue {
         let last = text.origins[range.upperBound - 1]
         let scalars = Array(sentence.text.unicodeScalars)
         let marked = sentence.code.filter { $0.lowerBound >= first && $0.upperBound <= last + 1 }
-        if !marked.isEmpty { return marked.map { String(String.UnicodeScalarView(scalars[$0])) } }
+        if !marked.isEmpty { return marked.map { String(scalars: scalars[$0]) } }
         guard sentence.code.isEmpty, first <= last, scalars.indices.contains(last) else { return [] }
         let words = scalars[first...last].split { !$0.isASCII || $0.properties.isWhitespace }
-        return words.map { String(String.UnicodeScalarView($0)).withoutPunctuation }.filter(\.looksLikeValue)
+        return words.map { String(scalars: $0).withoutPunctuation }.filter(\.looksLikeValue)
     }
 }
 

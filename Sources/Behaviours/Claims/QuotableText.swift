@@ -1,3 +1,4 @@
+import Diagnostics
 import Documents
 import Foundation
 import Pages
@@ -115,7 +116,7 @@ extension QuotableText.Stretch {
         let last = origins[range.upperBound - 1]
         return QuotableText.Place(
             line: lines[first],
-            text: String(String.UnicodeScalarView(shown[first...last])).onOneLine,
+            text: String(scalars: shown[first...last]).onOneLine,
             isCode: isCode
         )
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Localization
 import Pages
 
@@ -40,7 +41,7 @@ private struct SDKVersionSearch {
                 || text.scalars[after].first == "+"
             guard isLowest, let certainty = certainty(of: number, before, after) else { return nil }
             return SDKVersion(
-                text: String(String.UnicodeScalarView(text.scalars[number])),
+                text: String(scalars: text.scalars[number]),
                 line: sentence.line(at: text.origins[number.lowerBound]),
                 certainty: certainty
             )
@@ -102,7 +103,7 @@ private struct SDKVersionSearch {
             let origin = text.origins[letters.startIndex]
             // The first word of a sentence says nothing.
             let isCapitalized = sentence.capitals.contains(origin) && origin > 0
-            return (String(String.UnicodeScalarView(letters)), isCapitalized)
+            return (String(scalars: letters), isCapitalized)
         }
     }
 

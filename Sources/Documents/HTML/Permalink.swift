@@ -1,3 +1,4 @@
+import Diagnostics
 import HTMLTree
 
 /// Recognises the links that tools put into or beside a heading so that readers can link to it.
@@ -14,7 +15,7 @@ enum Permalink {
         let visible = text().unicodeScalars.filter {
             !$0.properties.isWhitespace && !$0.properties.isDefaultIgnorableCodePoint
         }
-        if visible.isEmpty || signs.contains(String(String.UnicodeScalarView(visible))) { return .dropped }
+        if visible.isEmpty || signs.contains(String(scalars: visible)) { return .dropped }
         return isNamed ? .permalink : nil
     }
 

@@ -82,7 +82,7 @@ struct FrontMatter {
 
     private mutating func read(_ yaml: String, path: String) {
         do {
-            let mapping = try Yams.compose(yaml: yaml)?.mapping
+            let mapping = try Parser(yaml: yaml, encoding: .utf8).singleRoot()?.mapping
             func text(_ node: Node?) -> String? {
                 node?.scalar.flatMap { $0.string.isEmpty ? nil : $0.string }
             }

@@ -1,0 +1,16 @@
+extension String {
+    /// The text that scalars make, without the detour over a view that makes room for each of them.
+    package init(scalars: some Collection<Unicode.Scalar>) {
+        // A scalar takes up to four bytes.
+        self.init(unsafeUninitializedCapacity: 4 * scalars.count) { bytes in
+            var count = 0
+            for scalar in scalars {
+                for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
+                    bytes[count] = byte
+                    count += 1
+                }
+            }
+            return count
+        }
+    }
+}
