@@ -9,6 +9,11 @@ public enum PageReader {
     /// Longer lines, in bytes, are refused: they are data, not documentation.
     public static let lineLimit = 1 << 20
 
+    /// What is said of pages that break a limit; one page of that kind must not keep others from being read.
+    package static let limitCodes: Set<String> = [
+        "line-too-long", "nesting-too-deep", "page-too-large", "too-many-attributes", "too-many-names",
+    ]
+
     /// - Parameter words: Of the languages in which the page may be.
     /// - Returns: The document, and what is wrong with the page, by line. The document is `nil` where an error
     ///   leaves nothing to work with; with errors of another kind it is there, but may lack parts.

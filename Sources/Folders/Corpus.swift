@@ -17,14 +17,15 @@ public struct Corpus: Sendable {
     package var folderDiagnostics: [Diagnostic] = []
     /// What is wrong with the pages as such, by their paths.
     public package(set) var pageDiagnostics: [Diagnostic]
-    /// Of pages that are not among the documents, by the paths that the user gave; only where that is tolerated.
+    /// Of pages that are not among the documents, by the paths that the user gave.
     package var pagesWithoutText: [Diagnostic]
     /// The paths of these pages.
     package var pathsWithoutText: [String]
     /// What is wrong with the folders and the pages without keeping them from being used, by the paths that the user gave.
     public package(set) var diagnostics: [Diagnostic]
 
-    private static let codesOfPagesWithoutText: Set<String> = ["empty-page", "no-content"]
+    /// What keeps a page from being used, but not the others.
+    private static let codesOfPagesLeftOut = PageReader.limitCodes.union(["empty-page", "no-content"])
 
     /// Reads the pages in folders and finds what they state.
     ///
@@ -55,7 +56,7 @@ public struct Corpus: Sendable {
     ///   - isTolerant: Whether a page with errors, such as an element that nothing closes, is used as
     ///   far as it could be read, and left out where there is no text in it.
     /// - Throws: `DiagnosticError` with all diagnostics where one of them is an error that a page could not be
-    ///   read, or where no page has text. A documented example that is not valid JSON does not count: it is among
+    ///   read, or where no page has text. A page that breaks a limit is left out, and among ``diagnostics``. A documented example that is not valid JSON does not count: it is among
     ///   ``diagnostics``.
     package static func read(
         _ files: [PageFile],
@@ -77,8 +78,9 @@ public struct Corpus: Sendable {
         let isReadable =
             isTolerant
             ? readings.contains { $0.document != nil }
-                && unreadable.allSatisfy { Self.codesOfPagesWithoutText.contains($0.code) }
-            : !problems.contains { $0.severity == .error }
+                && unreadable.allSatisfy { Self.codesOfPagesLeftOut.contains($0.code) }
+            : readings.contains { $0.document != nil }
+                && !problems.contains { $0.severity == .error && !PageReader.limitCodes.contains($0.code) }
         guard isReadable else { throw DiagnosticError(problems.located(files)) }
         let (pages, unknownLanguages) = Page.analyse(readings.compactMap(\.document), catalog: catalog)
         let (specification, diagnostics) = Specification.read(pages, catalog: catalog, claims: claims)

@@ -211,15 +211,8 @@ package struct OutputFolder {
 
 /// What is in a folder, without following links.
 private struct FolderEntries {
-    enum Kind {
-        case file
-        case folder
-        /// A link, or something that is neither.
-        case other
-    }
-
     /// By path relative to the folder.
-    private(set) var kinds: [String: Kind] = [:]
+    private(set) var kinds: [String: FileKind] = [:]
     private(set) var emptyFolders: Set<String> = []
 
     /// - Throws: Where a folder cannot be read; one that does not exist is empty.
@@ -233,14 +226,9 @@ private struct FolderEntries {
         if names.isEmpty { emptyFolders.insert(path) }
         for name in names {
             let (url, path) = (folder.appending(path: name), path.isEmpty ? name : "\(path)/\(name)")
-            let type = try FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType
-            switch type {
-            case .typeRegular: kinds[path] = .file
-            case .typeDirectory:
-                kinds[path] = .folder
-                try add(url, path)
-            default: kinds[path] = .other
-            }
+            guard let kind = FileKind(at: url.path) else { throw POSIXError.last }
+            kinds[path] = kind
+            if kind == .folder { try add(url, path) }
         }
     }
 }
@@ -260,11 +248,6 @@ private struct FolderLock {
     }
 
     func release() { close(descriptor) }
-}
-
-extension POSIXError {
-    /// That of the last system call.
-    fileprivate static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }
 
 extension URL {

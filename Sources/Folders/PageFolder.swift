@@ -28,35 +28,22 @@ package struct PageFile: Sendable {
     /// - Parameter words: Of the languages in which the page may be.
     package func read(words: PageWords) -> Reading {
         do {
-            let data = try content()
-            let (document, diagnostics) = PageReader.read(
-                PageSource(path: path, bytes: Array(data)),
-                words: words
-            )
-            return Reading(
-                document: document,
-                diagnostics: diagnostics,
-                byteCount: data.count
-            )
+            let bytes = try content()
+            let (document, diagnostics) = PageReader.read(PageSource(path: path, bytes: bytes), words: words)
+            return Reading(document: document, diagnostics: diagnostics, byteCount: bytes.count)
+        } catch is RegularFile.WrongKind {
+            return unreadable("it is no regular file")
         } catch {
-            return unreadable(error is NoRegularFile ? "it is no regular file" : error.reason)
+            return unreadable(error.reason)
         }
     }
 
     /// What is in the file; of one that is too large, only as much as tells so.
     ///
-    /// - Throws: Where it cannot be read.
-    func content() throws -> Data {
-        let keys: Set<URLResourceKey> = [.fileSizeKey, .isRegularFileKey]
-        let values = try url.resolvingSymlinksInPath().resourceValues(forKeys: keys)
-        // Reading a pipe or a device could wait for ever.
-        guard values.isRegularFile == true else { throw NoRegularFile() }
-        // What is too large is refused by its size alone, and need not be loaded for that.
-        let limit = PageReader.sizeLimit + 1
-        return values.fileSize ?? 0 > limit ? Data(count: limit) : try Data(contentsOf: url)
+    /// - Throws: Where it cannot be read, or is none.
+    func content() throws -> [UInt8] {
+        try RegularFile.content(at: url.path, limit: PageReader.sizeLimit)
     }
-
-    private struct NoRegularFile: Error {}
 
     private func unreadable(_ reason: String) -> Reading {
         let diagnostic = Diagnostic(
@@ -154,32 +141,26 @@ private struct FolderWalk {
         // A stack instead of recursion: folders may be nested as deep as the file system allows.
         var folders: [(url: URL, path: String)] = [(root, "")]
         while let (folder, path) = folders.popLast() {
-            let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]
-            let entries: [URL]
+            let entries: [String]
             do {
-                entries = try FileManager.default.contentsOfDirectory(
-                    at: folder,
-                    includingPropertiesForKeys: keys
-                )
+                entries = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             } catch {
                 diagnostics.append(unreadable(path.isEmpty ? name : "\(name)/\(path)", error))
                 continue
             }
-            for entry in entries where !entry.lastPathComponent.hasPrefix(".") {
-                let entryPath = path.isEmpty ? entry.lastPathComponent : "\(path)/\(entry.lastPathComponent)"
-                visit(entry, entryPath, &folders)
+            for entry in entries.sorted() where !entry.hasPrefix(".") {
+                visit(folder.appending(path: entry), path.isEmpty ? entry : "\(path)/\(entry)", &folders)
             }
         }
         return found
     }
 
     private mutating func visit(_ entry: URL, _ path: String, _ folders: inout [(url: URL, path: String)]) {
-        let values = try? entry.resourceValues(forKeys: [.isDirectoryKey, .isSymbolicLinkKey])
-        if values?.isSymbolicLink == true {
-            visitLink(entry, path)
-        } else if values?.isDirectory == true {
-            folders.append((entry, path))
-        } else if extensions.contains(entry.pathExtension.lowercased()) {
+        switch FileKind(at: entry.path) {
+        case .link: visitLink(entry, path)
+        case .folder: folders.append((entry, path))
+        case .file, .other, nil:
+            guard extensions.contains(entry.pathExtension.lowercased()) else { return }
             found.append(PageFile(path: path, givenPath: "\(name)/\(path)", url: entry))
         }
     }
@@ -188,8 +169,9 @@ private struct FolderWalk {
     private mutating func visitLink(_ link: URL, _ path: String) {
         let target = link.resolvingSymlinksInPath()
         let isInside = target.path.hasPrefix(root.path.hasSuffix("/") ? root.path : "\(root.path)/")
-        let isFolder = (try? target.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-        if isInside, !isFolder, extensions.contains(link.pathExtension.lowercased()) {
+        if isInside, FileKind(at: target.path) != .folder,
+            extensions.contains(link.pathExtension.lowercased())
+        {
             found.append(PageFile(path: path, givenPath: "\(name)/\(path)", url: target))
         } else if !isInside {
             diagnostics.append(
@@ -240,6 +222,9 @@ extension [Diagnostic] {
 extension Error {
     /// Why, in a few words; the path is told elsewhere.
     package var reason: String {
+        if let error = self as? POSIXError {
+            return String(cString: strerror(error.code.rawValue)).lowercased()
+        }
         let error = self as NSError
         if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError,
             underlying.domain == NSPOSIXErrorDomain

@@ -21,7 +21,7 @@ package struct RunInputs: Sendable, Equatable {
             guard let content = try? page.content() else { return nil }
             add(Array(page.path.utf8))
             add(Array(page.givenPath.utf8))
-            add(Array(content))
+            add(content)
         }
         let besidePages = pageFolders.map { URL(filePath: $0).appending(path: ClaimsFile.name) }
         for file in claims.map({ [URL(filePath: $0)] }) ?? besidePages.filter(\.isFile) {

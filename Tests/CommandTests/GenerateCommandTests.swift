@@ -159,10 +159,7 @@ struct GenerateCommandTests {
         }
     }
 
-    static let badInputs = [
-        BadInput("empty file", "a.mdx", "", "empty-page"),
-        BadInput("white space only", "a.txt", " \n\n", "empty-page"),
-        BadInput("no UTF-8", "a.md", Data([0x23, 0x20, 0x41, 0x0A, 0xFF, 0xFE]), "invalid-utf8", line: 2),
+    static let boundlessInputs = [
         BadInput("huge page", "a.txt", Data(repeating: 0x61, count: 50_000_000), "page-too-large"),
         BadInput("long line", "a.txt", Data(repeating: 0x61, count: 2_000_000), "line-too-long", line: 1),
         BadInput(
@@ -193,6 +190,12 @@ struct GenerateCommandTests {
             "nesting-too-deep",
             line: 2
         ),
+    ]
+
+    static let badInputs = [
+        BadInput("empty file", "a.mdx", "", "empty-page"),
+        BadInput("white space only", "a.txt", " \n\n", "empty-page"),
+        BadInput("no UTF-8", "a.md", Data([0x23, 0x20, 0x41, 0x0A, 0xFF, 0xFE]), "invalid-utf8", line: 2),
         BadInput("unclosed fence", "a.mdx", "# A\n\n```swift\nlet a = 1\n", "unclosed-fence", line: 3),
         BadInput("unclosed element", "a.mdx", "# A\n\n<Details>\n\ntext\n", "unclosed-element", line: 3),
         BadInput("unclosed comment", "a.mdx", "# A\n\n{/* text\n", "unclosed-comment", line: 3),
@@ -218,6 +221,32 @@ struct GenerateCommandTests {
         #expect(run.errors.contains("[\(input.code)]\n    "), "the diagnostic says what to do")
         #expect(run.output.isEmpty)
         #expect(folder.files(in: "Fixtures") == ["manifest.json": Data("{}".utf8)])
+    }
+
+    @Test(
+        "What breaks a limit is named, and does not end the run for other pages",
+        arguments: boundlessInputs
+    )
+    func boundlessInput(input: BadInput) throws {
+        try folder.copy(TestFiles.locales, to: "docs")
+        try folder.write(input.content, to: "docs/\(input.file)")
+        let run = try generate("--docs", "docs")
+        #expect(run.status == 1)
+        let place = "docs/\(input.file)\(input.line.map { ":\($0)" } ?? "")"
+        #expect(run.errors.contains(place))
+        #expect(run.errors.contains("[\(input.code)]\n    "), "the diagnostic says what to do")
+        #expect(folder.files(in: "Fixtures").keys.contains("expectations/race.json"))
+        let comparison = try CommandRun(["drift", "docs"], in: folder.url)
+        #expect(comparison.status < 2)
+        #expect((comparison.errors + comparison.output).contains("docs/\(input.file)"))
+        #expect(comparison.output.contains("facts agreeing"))
+    }
+
+    @Test("Where only such a page is given, there is nothing to do", arguments: boundlessInputs.prefix(2))
+    func onlyABoundlessInput(input: BadInput) throws {
+        try folder.write(input.content, to: "docs/\(input.file)")
+        #expect(try generate("--docs", "docs").status == 2)
+        #expect(folder.files(in: "Fixtures").isEmpty)
     }
 
     @Test func aFolderWithoutPages() throws {
