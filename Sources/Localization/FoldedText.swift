@@ -13,6 +13,9 @@ public struct FoldedText: Sendable, Equatable {
     /// order.
     public private(set) var clauses: [Range<Int>] = []
 
+    /// Those of `scalars`.
+    private(set) var pairs = ScalarPairs([])
+
     /// Folds a text of any length, in linear time.
     public init(_ text: String) {
         scalars.reserveCapacity(text.utf8.count)
@@ -24,6 +27,7 @@ public struct FoldedText: Sendable, Equatable {
         }
         dropTrailingSpace()
         clauses = splitIntoClauses()
+        pairs = ScalarPairs(scalars)
     }
 
     /// The range of all `scalars`.
@@ -159,6 +163,8 @@ extension Unicode.Scalar {
 
     /// A letter or digit of any script.
     var isWord: Bool {
-        properties.isAlphabetic || properties.numericType != nil
+        isASCII
+            ? isWordPart || (0x41...0x5A).contains(value)
+            : properties.isAlphabetic || properties.numericType != nil
     }
 }

@@ -8,15 +8,21 @@ public struct Phrase: Sendable, Equatable {
 
     fileprivate struct Part: Sendable, Equatable {
         var scalars: [Unicode.Scalar]
-        var isStem: Bool
+        var pairs: ScalarPairs
+        /// Whether the end of a word must not stand directly before it, or the beginning of one behind it.
+        var startsWord: Bool
+        var endsWord: Bool
 
         /// - Returns: `nil` where nothing is left to look for.
         init?(_ text: Substring) {
             let text = text.drop(while: \.isWhitespace)
             let folded = FoldedText(String(text)).scalars
-            isStem = folded.last == "*"
+            let isStem = folded.last == "*"
             scalars = isStem ? Array(folded.dropLast()) : folded
-            if scalars.isEmpty { return nil }
+            guard let first = scalars.first, let last = scalars.last else { return nil }
+            pairs = ScalarPairs(scalars)
+            startsWord = first.isWordPart
+            endsWord = last.isWordPart && !isStem
         }
     }
 
@@ -67,15 +73,13 @@ extension FoldedText {
     /// At word boundaries, where the script has them.
     fileprivate func range(of part: Phrase.Part, within bounds: Range<Int>) -> Range<Int>? {
         let needle = part.scalars
-        guard let first = needle.first, let last = needle.last else { return nil }
-        let startsWord = first.isWordPart
-        let endsWord = last.isWordPart && !part.isStem
+        guard let first = needle.first, pairs.mayContain(part.pairs) else { return nil }
         var index = bounds.lowerBound
         while index + needle.count <= bounds.upperBound {
             let end = index + needle.count
             if scalars[index] == first, scalars[index..<end].elementsEqual(needle),
-                !(startsWord && index > 0 && scalars[index - 1].isWordPart),
-                !(endsWord && end < scalars.count && scalars[end].isWordPart)
+                !(part.startsWord && index > 0 && scalars[index - 1].isWordPart),
+                !(part.endsWord && end < scalars.count && scalars[end].isWordPart)
             {
                 return index..<end
             }
