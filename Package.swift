@@ -49,17 +49,20 @@ let package = Package(
             providers: [.apt(["libmd4c-dev"]), .brew(["md4c"])]
         ),
         .target(name: "Diagnostics"),
+        .target(name: "YAMLErrors", dependencies: [.product(name: "Yams", package: "Yams")]),
         .target(name: "Backports"),
         .target(name: "JSONText", dependencies: ["Backports"]),
         .target(
             name: "Localization",
-            dependencies: ["Backports", "Diagnostics", .product(name: "Yams", package: "Yams")]
+            dependencies: [
+                "Backports", "Diagnostics", "YAMLErrors", .product(name: "Yams", package: "Yams"),
+            ]
         ),
         .target(name: "HTMLTree", dependencies: ["CLibXML2"]),
         .target(
             name: "Documents",
             dependencies: [
-                "Backports", "CMD4C", "Diagnostics", "HTMLTree", "SwiftCode",
+                "Backports", "CMD4C", "Diagnostics", "HTMLTree", "SwiftCode", "YAMLErrors",
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
@@ -79,6 +82,7 @@ let package = Package(
             name: "Behaviours",
             dependencies: [
                 "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages", "SwiftCode",
+                "YAMLErrors",
                 .product(name: "OrderedCollections", package: "swift-collections"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -129,8 +133,9 @@ let package = Package(
             dependencies: [
                 "Agreement", "Behaviours", "Conformance", "Diagnostics", "Documents", "Expectations",
                 "Findings", "Fixtures", "Folders", "JSONText", "JUnit", "Localization", "Pages", "Reports",
-                "Subjects", "ChildProcesses",
+                "Subjects", "ChildProcesses", "YAMLErrors",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: [simulated]
         ),
@@ -288,4 +293,19 @@ if Context.environment["DOCFIXTURES_OPTIMIZED"] != nil {
     for target in package.targets where busy.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
     }
+}
+
+// What libFuzzer calls has no main function of its own, and not every toolchain comes with libFuzzer.
+if Context.environment["DOCFIXTURES_FUZZING"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "fuzzing",
+            dependencies: [
+                "Agreement", "Behaviours", "Documents", "Expectations", "Findings", "Fixtures", "JSONText",
+                "Localization", "Pages", "PaywallKit", "Reports", "ShippedLocales",
+            ],
+            path: "Tests/Fuzzing",
+            swiftSettings: [.unsafeFlags(["-parse-as-library"])]
+        )
+    )
 }

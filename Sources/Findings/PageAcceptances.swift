@@ -141,7 +141,7 @@ extension Finding {
     ///
     /// A comment on the page that others are compared with accepts all of it, a comment on another one what
     /// concerns that page.
-    fileprivate func accepted(on paths: Set<String>) -> (remaining: Finding?, accepted: Finding?) {
+    package func accepted(on paths: Set<String>) -> (remaining: Finding?, accepted: Finding?) {
         guard !paths.isEmpty else { return (self, nil) }
         var (remaining, accepted) = (self, self)
         remaining.places.removeAll { paths.contains($0.location.path) }

@@ -1,5 +1,6 @@
 import Backports
 import Diagnostics
+import YAMLErrors
 import Yams
 
 /// Reads one `locale.yml`.
@@ -104,17 +105,5 @@ enum LocaleFileReader {
             byTopic[topic] = record.strings(topic.rawValue).map(Phrase.init)
         }
         return Phrases(byTopic: byTopic, quantityWords: QuantityWords(from: &record, formats: formats))
-    }
-}
-
-extension YamlError {
-    /// Where the problem is, with 1-based line and column, and what it is.
-    fileprivate var place: (mark: Mark?, problem: String) {
-        switch self {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            (mark, problem)
-        default: (nil, "\(self)")
-        }
     }
 }

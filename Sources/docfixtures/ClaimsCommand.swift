@@ -6,7 +6,7 @@ import Folders
 import JSONText
 
 /// `docfixtures claims`
-struct ClaimsCommand: AsyncParsableCommand {
+struct ClaimsCommand: AsyncParsableCommand, PageReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "claims",
         abstract: "Shows what pages answer to each question, with the words that do.",

@@ -21,7 +21,20 @@ struct DocFixtures: AsyncParsableCommand {
         if #available(Simulated , *) { commands.append(VerifyCommand.self) }
         return commands + [
             DriftCommand.self, InspectCommand.self, SampleCommand.self, ClaimsCommand.self,
-            SchemaCommand.self,
+            SchemaCommand.self, InitCommand.self, ConfigCommand.self,
         ]
+    }
+
+    /// Runs the command with what the configuration says of options that were not given.
+    static func main() async {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        do {
+            let configuration = try Configuration.current(for: arguments)
+            let completed = try configuration?.completed(arguments)
+            await main(completed ?? arguments)
+        } catch {
+            Console.report(error.diagnostics)
+            exit(withError: Outcome.failed)
+        }
     }
 }

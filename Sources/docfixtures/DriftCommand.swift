@@ -8,7 +8,7 @@ import JUnit
 import Reports
 
 /// `docfixtures drift`
-struct DriftCommand: AsyncParsableCommand {
+struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "drift",
         abstract: "Says where pages that should agree do not.",
@@ -50,6 +50,15 @@ struct DriftCommand: AsyncParsableCommand {
 
     @Flag(help: "Write all findings to the --baseline file; reasons that stand there are kept.")
     var updateBaseline = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Accept the findings of some codes in pages with such a path, as 'number-differs ja/**: limits of Japan'; "
+                + "without a path, in all; may be repeated.",
+            valueName: "codes [glob]: reason"
+        )
+    )
+    var accept: [AcceptedFindings] = []
 
     @Flag(help: "Fail on warnings, too.")
     var strict = false
@@ -137,9 +146,10 @@ struct DriftCommand: AsyncParsableCommand {
                 try write(Baseline(accepting: agreement.findings, keepingReasonsOf: accepted), to: baseline)
                 return
             }
-            let application = accepted?.apply(to: agreement.findings)
-            let remaining = application?.remaining ?? agreement.findings
-            let allAccepted = agreement.accepted + (application?.accepted ?? [])
+            let listed = accept.apply(to: agreement.findings, givenPaths: corpus.files.givenPaths)
+            let application = accepted?.apply(to: listed.remaining)
+            let remaining = application?.remaining ?? listed.remaining
+            let allAccepted = agreement.accepted + listed.accepted + (application?.accepted ?? [])
             var report = DriftReport(
                 findings: remaining.filter(filter.admits),
                 summary: agreement.summary,
@@ -148,7 +158,7 @@ struct DriftCommand: AsyncParsableCommand {
             report.leftOutCount = remaining.count - report.findings.count
             report.unreadPageCount = corpus.pathsWithoutText.count { filter.admits([$0]) }
             try write(report, corpus.files)
-            Console.report(application?.diagnostics ?? [])
+            Console.report(listed.diagnostics + (application?.diagnostics ?? []))
             if report.hasFailed(from: failingLevel) { throw Outcome.found }
         }
     }

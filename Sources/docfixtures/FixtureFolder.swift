@@ -13,42 +13,74 @@ struct FixtureFolder {
 
     // MARK: Check
 
+    /// A file of the folder that is not what would be written.
+    struct Difference {
+        enum Kind {
+            case missing
+            case stale
+            /// There, and not generated.
+            case orphaned
+        }
+
+        let kind: Kind
+        /// With the folder before it, as it was given.
+        let path: String
+        /// What stands there and what would; empty where there is nothing.
+        let texts: (current: String, new: String)
+
+        /// - Parameter command: What writes the folder anew.
+        func diagnostic(command: String) -> Diagnostic {
+            let (code, message, help) =
+                switch kind {
+                case .missing: ("missing-fixture", "the fixture is missing", "Run: \(command)")
+                case .stale: ("stale-fixture", "the fixture is not what the pages give", "Run: \(command)")
+                case .orphaned:
+                    (
+                        "orphaned-fixture", "no page gives this file",
+                        "Delete it, or move it out of the folder."
+                    )
+                }
+            return Diagnostic(.error, code: code, message, at: SourceLocation(path: path), help: help)
+        }
+    }
+
     /// Compares the folder with what would be written.
     ///
-    /// - Returns: A diagnostic for each file that is missing, different, or not generated; none where the
-    ///   folder is current. Hidden files do not count.
-    func differences(from files: [OutputFolder.File]) -> [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
+    /// Where only line numbers and byte counts differ, the fixtures are current: an edit above a fact moves them, and
+    /// changes nothing that a test sees.
+    ///
+    /// - Returns: Each file that is missing, different, or not generated, by path; none where the folder is current.
+    ///   Hidden files do not count.
+    func differences(from files: [OutputFolder.File]) -> [Difference] {
+        var differences: [Difference] = []
         for file in files {
-            let data = FileManager.default.contents(atPath: url.appending(path: file.path).path)
-            guard let data else {
-                diagnostics.append(difference("missing-fixture", "the fixture is missing", file.path))
+            let path = url.appending(path: file.path)
+            let new = String(decoding: file.content, as: UTF8.self)
+            guard let data = FileManager.default.contents(atPath: path.path) else {
+                differences.append(Difference(kind: .missing, path: path.relativePath, texts: ("", new)))
                 continue
             }
-            if data != file.content {
-                diagnostics.append(
-                    difference("stale-fixture", "the fixture is not what the pages give", file.path)
-                )
-            }
+            guard data != file.content else { continue }
+            let current = String(decoding: data, as: UTF8.self)
+            guard Self.withoutPositions(current) != Self.withoutPositions(new) else { continue }
+            differences.append(Difference(kind: .stale, path: path.relativePath, texts: (current, new)))
         }
         let generated = Set(files.map(\.path))
         for path in existingFiles() where !generated.contains(path) {
-            diagnostics.append(difference("orphaned-fixture", "no page gives this file", path))
+            let path = url.appending(path: path)
+            let current = FileManager.default.contents(atPath: path.path) ?? Data()
+            let texts = (String(decoding: current, as: UTF8.self), "")
+            differences.append(Difference(kind: .orphaned, path: path.relativePath, texts: texts))
         }
-        return diagnostics.sorted { ($0.location?.path ?? "") < ($1.location?.path ?? "") }
+        return differences.sorted { $0.path < $1.path }
     }
 
-    private func difference(_ code: String, _ message: String, _ path: String) -> Diagnostic {
-        let help =
-            code == "orphaned-fixture"
-            ? "Delete it, or move it out of the folder." : "Run docfixtures generate with the same options."
-        return Diagnostic(
-            .error,
-            code: code,
-            message,
-            at: SourceLocation(path: url.appending(path: path).relativePath),
-            help: help
-        )
+    /// The lines of a JSON file but those that say where something stands or how long a file is.
+    private static func withoutPositions(_ text: String) -> [Substring] {
+        text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            let member = line.drop { $0 == " " }
+            return !member.hasPrefix("\"line\": ") && !member.hasPrefix("\"bytes\": ")
+        }
     }
 
     /// Paths relative to the folder; without hidden files and what lies in hidden folders.

@@ -7,7 +7,7 @@ import Foundation
 import Reports
 
 /// `docfixtures generate`
-struct GenerateCommand: AsyncParsableCommand {
+struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Reads pages and writes fixtures and expectations."
@@ -22,13 +22,25 @@ struct GenerateCommand: AsyncParsableCommand {
     @Flag(help: "Write nothing; fail where the folder is not what would be written.")
     var check = false
 
+    @Flag(help: "With --check, show what would change.")
+    var diff = false
+
+    func validate() throws {
+        if diff, !check { throw ValidationError("--diff shows what --check finds: give both.") }
+    }
+
     func run() async throws {
         try await Outcome.run {
             let generation = try await remembered()
             let folder = FixtureFolder(path: out)
-            let differences = check ? folder.differences(from: generation.files) : []
+            let differing = check ? folder.differences(from: generation.files) : []
+            let differences = differing.map { $0.diagnostic(command: writingCommand) }
             Console.report(generation.diagnostics + differences)
             if check {
+                if diff {
+                    let changes = differing.map { TextChange($0.texts.current, $0.texts.new, path: $0.path) }
+                    try Console.write(changes.map { $0.text(color: Console.usesColor) }.joined())
+                }
                 try Console.write(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
             } else {
                 let change = try folder.write(generation.files, pages: generation.pages)
@@ -40,6 +52,12 @@ struct GenerateCommand: AsyncParsableCommand {
             let hasErrors = (generation.diagnostics + differences).contains { $0.severity == .error }
             if hasErrors || !generation.isDescribed { throw Outcome.found }
         }
+    }
+
+    /// This command without what makes it look and not write, as a shell reads it.
+    private var writingCommand: String {
+        let words = CommandLine.arguments.dropFirst().filter { $0 != "--check" && $0 != "--diff" }
+        return (["docfixtures"] + words).map(\.shellQuoted).joined(separator: " ")
     }
 
     /// What an earlier run has given for the same inputs, or what this one gives.
@@ -137,5 +155,17 @@ extension ResultCache {
         return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first.map {
             ResultCache($0.appending(path: "docfixtures"))
         }
+    }
+}
+
+extension String {
+    /// The text as one word of a POSIX shell.
+    fileprivate var shellQuoted: String {
+        let isPlain =
+            !isEmpty
+            && unicodeScalars.allSatisfy {
+                $0.properties.isAlphabetic || "0123456789-_./=:,+@".unicodeScalars.contains($0)
+            }
+        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 }

@@ -72,6 +72,8 @@ struct DataOptions: ParsableArguments {
     )
     var templates: String?
 
+    @OptionGroup var configuration: ConfigurationOptions
+
     var localesFolder: URL { locales.map { URL(filePath: $0) } ?? DataFolder.shipped("Locales") }
 
     /// Where templates are, the package's own first.

@@ -5,7 +5,7 @@ import JSONText
 import Localization
 
 /// `docfixtures sample`
-struct SampleCommand: AsyncParsableCommand {
+struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
     static let configuration = CommandConfiguration(
         commandName: "sample",
         abstract: "Prints localized sample output.",

@@ -115,6 +115,8 @@ struct VerifyCommand: AsyncParsableCommand {
         }
     }
 
+    @OptionGroup var configuration: ConfigurationOptions
+
     @OptionGroup(title: "Judging other code")
     var judged: JudgedCodeOptions
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import YAMLErrors
 import Yams
 
 /// What a person has read on pages: answers to questions, each with the words that give it.
@@ -74,9 +75,15 @@ private struct ClaimsReader {
         let root: Node?
         do {
             root = try Yams.compose(yaml: text)
+        } catch let error as YamlError {
+            report(
+                "the file is no YAML: \(error.place.problem)",
+                error.place.mark,
+                help: "Correct the YAML there."
+            )
+            return []
         } catch {
-            let mark = (error as? YamlError)?.mark
-            report("the file is no YAML: \(error)", mark, help: "Correct the YAML there.")
+            report("the file is no YAML: \(error)", nil, help: "Correct the YAML there.")
             return []
         }
         guard let root else { return [] }
@@ -158,14 +165,5 @@ private struct ClaimsReader {
 
     private func location(_ mark: Mark?) -> SourceLocation {
         SourceLocation(path: path, line: mark?.line, column: mark?.column)
-    }
-}
-
-extension YamlError {
-    fileprivate var mark: Mark? {
-        switch self {
-        case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark
-        default: nil
-        }
     }
 }
