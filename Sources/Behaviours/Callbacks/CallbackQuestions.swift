@@ -54,6 +54,7 @@ enum CallbackQuestions {
     static let repeatedMembers = "repeated-members"
     static let unknownKinds = "unknown-kinds"
     static let unreadableValues = "unreadable-values"
+    static let impossibleTimes = "impossible-times"
     static let malformedPayloads = "malformed-payloads"
     static let unknownEvents = "unknown-events"
 
@@ -147,6 +148,13 @@ enum CallbackQuestions {
             refused: "A payload with a number or a time that cannot be read is refused, and no callback is"
                 + " called.",
             accepted: "Numbers and times that cannot be read are let pass."
+        ),
+        payloads(
+            impossibleTimes,
+            asks: "what becomes of a payload with a day or a time of day that there is not",
+            refused:
+                "A payload with a day or a time of day that there is not is refused, and no callback is called.",
+            accepted: "Days and times of day that there are not are let pass."
         ),
         Question(malformedPayloads, asks: "what becomes of a payload that is no JSON") {
             switch $0 as CallbackAnswer.Unreadable {

@@ -121,11 +121,26 @@ struct EventScenarios {
         let question = "\(subject.name).\(CallbackQuestions.observerMode)"
         for (number, example) in subject.examples.enumerated() {
             let id = number == 0 ? question : "\(example.stem).\(CallbackQuestions.observerMode)"
-            add(id, subject, example.stem, question, { $0.observerMode = true }) {
-                switch $0 as CallbackAnswer.ObserverMode {
-                case .invoked: Outcome(label: "called", calls: [subject.call(example.payload)])
-                case .notInvoked: Outcome(label: "nothing is called")
-                }
+            addObserverMode(subject, example, id: id, in: nil) { _ in }
+        }
+    }
+
+    private mutating func addObserverMode(
+        _ subject: Subject,
+        _ example: (payload: JSONValue, stem: String),
+        id: String,
+        in scope: [String]?,
+        _ change: (inout EventExpectations.Scenario) -> Void
+    ) {
+        let question = "\(subject.name).\(CallbackQuestions.observerMode)"
+        let change = { (scenario: inout EventExpectations.Scenario) in
+            scenario.observerMode = true
+            change(&scenario)
+        }
+        add(id, subject, example.stem, question, in: scope, change) {
+            switch $0 as CallbackAnswer.ObserverMode {
+            case .invoked: Outcome(label: "called", calls: [subject.call(example.payload)])
+            case .notInvoked: Outcome(label: "nothing is called")
             }
         }
     }
@@ -137,7 +152,16 @@ struct EventScenarios {
             addAnswer(truth, id, subject) { _ in }
         }
         let again = otherEvent(subject, subject.examples[0].stem)
-        addAnswer(true, "\(subject.name).answer-true.after-itself", subject) { $0.earlier = [again] }
+        for (name, count) in [("after-itself", 1), ("after-itself-five-times", 5)] {
+            addAnswer(
+                true,
+                "\(subject.name).answer-true.\(name)",
+                subject,
+                in: count == 1 ? nil : oneLanguage
+            ) {
+                $0.earlier = Array(repeating: again, count: count)
+            }
+        }
         addCancellations(subject)
         // The answer decides, whatever the payload says.
         if let changes = variantsByEvent[subject.index]?.otherValues, !changes.isEmpty {
@@ -159,12 +183,30 @@ struct EventScenarios {
         for waiting in subjects {
             guard let half = waiting.halfDelay, let quiet = quietAnswer(of: waiting) else { continue }
             for other in subjects {
-                let isItself = other.index == waiting.index
-                let meanwhile = otherEvent(other, other.examples[0].stem, secondsAfter: half)
-                let id = "\(waiting.name).answer-\(!quiet).then-\(isItself ? "itself" : other.name)"
-                let again = Seconds(half.duration * 3)
-                addAnswer(!quiet, id, waiting, in: oneLanguage, again: isItself ? again : nil) {
-                    $0.meanwhile = [meanwhile]
+                let stem = other.examples[0].stem
+                let name = "\(waiting.name).answer-\(!quiet)"
+                guard other.index == waiting.index else {
+                    let meanwhile = otherEvent(other, stem, secondsAfter: half)
+                    addAnswer(!quiet, "\(name).then-\(other.name)", waiting, in: oneLanguage) {
+                        $0.meanwhile = [meanwhile]
+                    }
+                    continue
+                }
+                // In the same instant, halfway, and at a moment that no count of the delay gives.
+                let moments = [
+                    ("with-itself", Duration.zero), ("then-itself", half.duration),
+                    ("then-itself-in-between", half.duration * 5 / 8),
+                ]
+                for (moment, start) in moments {
+                    let meanwhile = otherEvent(other, stem, secondsAfter: Seconds(start))
+                    let again = Seconds(start + half.duration * 2)
+                    addAnswer(!quiet, "\(name).\(moment)", waiting, in: oneLanguage, again: again) {
+                        $0.meanwhile = [meanwhile]
+                    }
+                }
+                let refused = otherEvent(other, stem, [Self.truncation], secondsAfter: half)
+                addAnswer(!quiet, "\(name).then-refusal", waiting, in: oneLanguage) {
+                    $0.meanwhile = [refused]
                 }
             }
         }
@@ -260,7 +302,11 @@ struct EventScenarios {
         let unknown = answer(to: CallbackQuestions.unknownMembers, of: CallbackAnswer.Payload.self)
         for fault in PayloadFaults.all(of: example.payload, event: subject.index, survey: survey) {
             let change = { (scenario: inout EventExpectations.Scenario) in
-                scenario.changes = [fault.change]
+                scenario.changes = [fault.preparation, fault.change].compactMap(\.self)
+                // What is no number is no JSON, so that readers of JSON refuse all of it.
+                if fault.change.kind == .follow {
+                    scenario.accepted.append(Outcome(label: "refused", rejectedAt: JSONPath()))
+                }
                 guard let misnamed = fault.misnamed else { return }
                 scenario.changes.append(misnamed)
                 // The member that is missing is one reason to refuse the payload, the one that is unknown another.
@@ -269,14 +315,32 @@ struct EventScenarios {
                 }
             }
             let id = "\(example.stem).\(fault.name)"
-            add(id, subject, example.stem, fault.question, in: oneLanguage, change) {
-                (answer: CallbackAnswer.Payload) in
+            let outcome = { (answer: CallbackAnswer.Payload) in
                 guard answer == .accepted else {
                     return Outcome(label: "refused", rejectedAt: fault.change.path)
                 }
                 let call = subject.call(example.payload, except: fault.member, without: fault.missingMember)
                 return Outcome(label: "taken", calls: [call])
             }
+            add(id, subject, example.stem, fault.question, in: oneLanguage, change, outcome: outcome)
+            // What is missing is not what the event before has had.
+            guard fault.question == CallbackQuestions.missingMembers, fault.misnamed == nil,
+                subject.isOver(answering: quietAnswer(of: subject))
+            else { continue }
+            let earlier = otherEvent(subject, example.stem)
+            let changeBehindItself = { (scenario: inout EventExpectations.Scenario) in
+                change(&scenario)
+                scenario.earlier = [earlier]
+            }
+            add(
+                "\(id).after-itself",
+                subject,
+                example.stem,
+                fault.question,
+                in: oneLanguage,
+                changeBehindItself,
+                outcome: outcome
+            )
         }
     }
 
@@ -288,6 +352,14 @@ struct EventScenarios {
         addMalformation("\(example.stem).truncated.observer-mode", example.stem, subject) {
             $0.changes = [Self.truncation]
             $0.observerMode = true
+        }
+        // No request is repeated for what is refused, whatever a callback would answer.
+        guard subject.repeatDelay != nil, let quiet = quietAnswer(of: subject) else { return }
+        for (name, change) in Self.malformations {
+            addMalformation("\(example.stem).\(name).answer-\(!quiet)", example.stem, subject) {
+                $0.changes = [change]
+                $0.answer = !quiet
+            }
         }
     }
 
@@ -335,6 +407,11 @@ struct EventScenarios {
                     variantsByEvent[other.index]?.update ?? []
                 )
                 addSequence("after-\(other.name)", [earlier], subject, answer: quiet, in: oneLanguage)
+                let id = "\(stem).after-\(other.name).\(CallbackQuestions.observerMode)"
+                addObserverMode(subject, subject.examples[0], id: id, in: oneLanguage) { scenario in
+                    scenario.earlier = [earlier]
+                    if scenario.answer == nil { scenario.answer = quiet }
+                }
             }
         }
     }

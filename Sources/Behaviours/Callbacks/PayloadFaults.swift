@@ -11,6 +11,8 @@ struct PayloadFault {
     /// The question that pages have to answer for it.
     var question: String
     var change: Change
+    /// What is changed before it, and is no fault.
+    var preparation: Change?
     /// Where the member is not only left out: it is put in under another name.
     var misnamed: Change?
     /// The member of the payload itself of which nobody knows what becomes where the fault is let pass; nil where it
@@ -42,6 +44,8 @@ struct PayloadFaults {
     /// By kind.
     private var faults: OrderedDictionary<String, [PayloadFault]>
     private let survey: PayloadSurvey
+    /// What is changed before the faults that are being looked for.
+    private var preparation: Change?
 
     /// All faults, kind by kind; each kind in the order of the payload.
     ///
@@ -71,6 +75,7 @@ struct PayloadFaults {
         guard faults[kind, default: []].count < Self.maximumCount else { return }
         var fault = PayloadFault(kind, question, change)
         fault.misnamed = misnamed
+        fault.preparation = preparation
         if isSilent { fault.member = nil }
         faults[kind, default: []].append(fault)
     }
@@ -89,9 +94,17 @@ struct PayloadFaults {
             for (index, element) in elements.prefix(Self.maximumCount).enumerated() {
                 change(element, path.appending(.index(index)), .entry(of: place), depth: depth + 1)
             }
+            if let first = elements.first {
+                let longer = Change(.replace, at: path, .array(elements + [first]))
+                visitLater(first, path.appending(.index(elements.count)), place, behind: longer, depth: depth)
+            }
         case .object(let object) where value.isKeyedByID:
             for (key, entry) in object where key.utf8.count <= Self.maximumKeyLength {
                 change(entry, path.appending(.key(key)), .entry(of: place), depth: depth + 1)
+            }
+            if let (key, entry) = object.first, let longer = object.withCopyOfFirstEntry {
+                let longer = Change(.replace, at: path, .object(longer))
+                visitLater(entry, path.appending(.key("\(key)_2")), place, behind: longer, depth: depth)
             }
         // An empty object does not show whether its keys would be data.
         case .object(let object) where !object.isEmpty:
@@ -149,6 +162,20 @@ struct PayloadFaults {
         }
     }
 
+    /// Looks for the faults of an entry behind the documented ones, which is right but for them.
+    private mutating func visitLater(
+        _ entry: JSONValue,
+        _ path: JSONPath,
+        _ place: PayloadSurvey.Place,
+        behind preparation: Change,
+        depth: Int
+    ) {
+        guard self.preparation == nil else { return }
+        self.preparation = preparation
+        change(entry, path, .entry(of: place), depth: depth + 1)
+        self.preparation = nil
+    }
+
     private mutating func change(
         _ value: JSONValue,
         _ path: JSONPath,
@@ -162,6 +189,14 @@ struct PayloadFaults {
         }
         for (name, unreadable) in value.unreadableValues {
             add(name, CallbackQuestions.unreadableValues, Change(.replace, at: path, unreadable))
+        }
+        for (name, moment) in value.impossibleTimes {
+            add(name, CallbackQuestions.impossibleTimes, Change(.replace, at: path, moment))
+        }
+        if value.numberValue != nil {
+            for (name, behind) in [("two-points", ".0.1"), ("letter-behind", "x")] {
+                add(name, CallbackQuestions.unreadableValues, Change(.follow, at: path, .string(behind)))
+            }
         }
         visit(value, path, place, depth: depth)
     }
@@ -190,8 +225,8 @@ struct PayloadFaults {
 extension JSONValue {
     /// Values of the same type that no reader of numbers and times can make anything of, with the kind of fault.
     ///
-    /// What common readers understand, though RFC 3339 does not allow it, is none of them: `24:00`, or a 30 February that
-    /// they take for a day in March.
+    /// What common readers understand, though RFC 3339 does not allow it, is none of them: `24:00`, or the
+    /// ``impossibleTimes``.
     fileprivate var unreadableValues: [(String, JSONValue)] {
         switch self {
         case .number:
@@ -211,5 +246,16 @@ extension JSONValue {
             ]
         default: []
         }
+    }
+
+    /// Moments that there are not (RFC 3339, section 5.7), which common readers take for others, such as a 30 February for
+    /// a day in March, with the kind of fault.
+    fileprivate var impossibleTimes: [(String, JSONValue)] {
+        guard let text = stringValue, TextKind(text) == .moment else { return [] }
+        return [
+            ("february-30", "2024-02-30T12:00:00Z"), ("february-29-of-2023", "2023-02-29T12:00:00Z"),
+            ("february-29-of-2100", "2100-02-29T12:00:00Z"), ("june-31", "2026-06-31T12:00:00Z"),
+            ("hour-25", "2026-06-30T25:00:00Z"), ("minute-75", "2026-06-30T10:75:00Z"),
+        ]
     }
 }

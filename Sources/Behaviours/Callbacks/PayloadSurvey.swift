@@ -71,6 +71,14 @@ struct PayloadSurvey {
         return shapes.count > 1 && texts.values.allSatisfy { $0.count < shapes.count }
     }
 
+    /// The texts that tell kinds apart, in whichever place, sorted.
+    var kinds: [String] {
+        let texts = keys.flatMap { place, members in
+            members.filter { isKind($0.key, at: place) }.flatMap(\.value.keys)
+        }
+        return Set(texts).sorted()
+    }
+
     /// Members that documented objects in such a place have, with a value, and that this one, which is of another kind,
     /// has not; in the order of their keys.
     func membersOfOtherKinds(_ object: JSONObject, at place: Place) -> [(String, JSONValue)] {

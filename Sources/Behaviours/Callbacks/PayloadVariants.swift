@@ -29,6 +29,8 @@ struct PayloadVariants {
     private(set) var otherValues: [Change] = []
     /// Changes after which texts have characters that are two units of UTF-16.
     private var astralTexts: [Change] = []
+    /// Where texts are that tell no kind.
+    private var textPaths: [JSONPath] = []
     private let payload: JSONValue
     private let survey: PayloadSurvey
 
@@ -61,7 +63,11 @@ struct PayloadVariants {
             ("spaced", [Change(.space, at: JSONPath())]),
             ("texts-escaped", astralTexts + [Change(.escape, at: JSONPath())]),
         ]
-        return whole.map { Variant(name: $0, covers: [$0], changes: $1) }
+        // What tells one kind of result from another says nothing in other texts.
+        let kinds = survey.kinds.enumerated().map { number, kind in
+            ("texts-of-kind-\(number + 1)", textPaths.map { Change(.replace, at: $0, .string(kind)) })
+        }
+        return (whole + kinds.filter { !$0.1.isEmpty }).map { Variant(name: $0, covers: [$0], changes: $1) }
             + singles.map { Variant(name: $0.name, covers: [$0.name], changes: [$0.change]) }
             + varied
     }
@@ -99,6 +105,7 @@ struct PayloadVariants {
             }
         case .string(let text):
             let kind = TextKind(text)
+            if kind == .text || kind == .identifier { textPaths.append(path) }
             if kind == .text {
                 astralTexts.append(Change(.replace, at: path, "\u{1F468}\u{1F3FD} \u{20BB7}"))
             }
@@ -196,13 +203,19 @@ struct PayloadVariants {
             + [("with-another-id", .object(unequal)), ("with-signs", other)]
     }
 
-    /// The object with a copy of its first entry under another key and id.
     private func longer(_ object: JSONObject) -> JSONValue? {
-        guard let (key, entry) = object.first, var members = entry.objectValue else { return nil }
-        members["id"] = .string("\(key)-2")
-        var longer = object
-        longer["\(key)-2"] = .object(members)
-        return .object(longer)
+        object.withCopyOfFirstEntry.map(JSONValue.object)
+    }
+}
+
+extension JSONObject {
+    /// The object, whose keys are data, with a copy of its first entry under another key and id; nil where there is none.
+    var withCopyOfFirstEntry: JSONObject? {
+        guard let (key, entry) = first, var members = entry.objectValue else { return nil }
+        members["id"] = .string("\(key)_2")
+        var longer = self
+        longer["\(key)_2"] = .object(members)
+        return longer
     }
 }
 
@@ -258,6 +271,7 @@ enum TextKind {
             ("after-february-of-2000", "2000-03-01T00:00:00Z"),
             ("after-february-of-1900", "1900-03-01T00:00:00Z"), ("last-of-february", "2023-02-28T23:59:59Z"),
             ("after-february-of-2023", "2023-03-01T00:00:00Z"), ("last-of-2100", "2100-12-31T23:59:59Z"),
+            ("last-of-9999", "9999-12-31T23:59:59Z"),
         ]
         + ["01-31", "03-31", "04-30", "05-31", "06-30", "07-31", "08-31", "09-30", "10-31", "11-30"].map {
             ("on-\($0)", "2026-\($0)T23:59:59Z")
@@ -269,6 +283,8 @@ enum TextKind {
         case .moment: Self.calendarDays
         case .text:
             [
+                ("with-controls", "\(text)\u{8}\u{C}\r\u{1}\u{0}\u{1F} "),
+                ("with-brackets", "\(text) { [ ( <!--"),
                 ("in-spaces", " \t\(text)\u{3000}\n"), ("mark-first", "\u{301}\(text)\u{200D}"),
                 ("with-spaces", "\(text)\u{A0}\u{202F}\u{2009}  \u{AD}\u{20AC}"),
                 ("like-code", "\(text) https://a // /* */ # <b>&amp;</b> {{0}} %@ %d $1 \\n \\(a)"),

@@ -11,6 +11,15 @@ struct LoadModel {
     let timeline: RaceTimeline
     let vocabulary: RaceVocabulary
     var oracle: RaceOracle
+    /// Whether an attribution counts that was known before the load began.
+    private var isKnown = false
+
+    init(load: RaceTimeline.Load, timeline: RaceTimeline, vocabulary: RaceVocabulary, oracle: RaceOracle) {
+        self.load = load
+        self.timeline = timeline
+        self.vocabulary = vocabulary
+        self.oracle = oracle
+    }
 
     mutating func course() -> Course {
         if load.cancellation == load.start {
@@ -127,7 +136,10 @@ struct LoadModel {
                 if moment == load.start, mayDisregardWhatIsKnown, oracle.way(of: 2) == 1 { continue }
                 return moment
             }
-            if countsBeforehand(fromLaunch: profile.moment == nil) { return load.start }
+            if countsBeforehand(fromLaunch: profile.moment == nil) {
+                isKnown = true
+                return load.start
+            }
         }
         return nil
     }
@@ -171,6 +183,7 @@ struct LoadModel {
 
     private mutating func isInTime(_ arrival: Duration, _ windowEnd: Duration?) -> Bool {
         guard let windowEnd, arrival >= windowEnd else { return true }
+        if isKnown { return oracle.answer(KnownInEmptyWindow.self) == .counts }
         return arrival == windowEnd && oracle.answer(TieAtWindowEnd.self) == .attribution
     }
 

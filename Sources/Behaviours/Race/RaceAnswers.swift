@@ -28,6 +28,13 @@ enum ZeroTimeout: String, RaceAnswer {
     case errorWhileRequesting = "error-while-requesting"
 }
 
+/// Whether an attribution that is known as a load begins counts when the window is over at once.
+enum KnownInEmptyWindow: String, RaceAnswer {
+    static let question = "known-attribution-in-empty-window"
+    case counts
+    case tooLate = "too-late"
+}
+
 /// Who wins when attribution arrives at the very moment the window ends.
 enum TieAtWindowEnd: String, RaceAnswer {
     static let question = "tie-at-window-end"

@@ -40,6 +40,18 @@ struct RaceQuestions {
                 }
             },
             Question(
+                KnownInEmptyWindow.self,
+                "whether \(source) counts that the profile carries as the load begins when the window is over at once"
+            ) {
+                switch $0 {
+                case .counts:
+                    "With a timeout of zero, \(source) counts if the profile carries it as the load begins."
+                case .tooLate:
+                    "With a timeout of zero, \(source) is too late even if the profile carries it as the load"
+                        + " begins."
+                }
+            },
+            Question(
                 TieAtWindowEnd.self,
                 "which of \(segmented) and \(fallback) gives the result when \(source) arrives at the very"
                     + " moment the window ends"

@@ -81,7 +81,17 @@ struct ChangedPayload {
             return true
         case .follow:
             guard let behind = change.value?.stringValue else { return false }
-            text += behind
+            if change.path.components.isEmpty {
+                text += behind
+                return true
+            }
+            // No value is written so: a text stands in its place, which becomes it in the payload's text.
+            let unique = JSONValue.string("\u{F8FF}")
+            let steps = change.path.components[...]
+            guard let number = value.value(at: steps)?.numberValue,
+                let marked = value.changed(.replace, at: steps, to: unique)
+            else { return false }
+            text = marked.serialized().replacing(unique.serialized(), with: number.literal + behind) + "\n"
             return true
         case .truncate:
             text = String(text.prefix(text.count / 2))
@@ -120,6 +130,17 @@ struct ChangedPayload {
 }
 
 extension JSONValue {
+    /// The value at a path; nil where there is nothing.
+    fileprivate func value(at path: ArraySlice<JSONPath.Component>) -> JSONValue? {
+        path.reduce(self) { value, component in
+            switch component {
+            case .key(let key): value?.objectValue?[key]
+            case .index(let index):
+                value?.arrayValue.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+            }
+        }
+    }
+
     /// The value with a member or element removed, replaced or added.
     ///
     /// It goes no deeper than the value, for which the reader has a limit.

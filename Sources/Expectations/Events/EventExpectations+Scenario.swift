@@ -194,7 +194,8 @@ extension EventExpectations {
             case unclose
             /// The text of the value stands before the last bracket; the path is that of the whole payload.
             case precede
-            /// The text of the value stands behind the payload; the path is that of the whole payload.
+            /// The text of the value stands directly behind what is at the path: the whole payload, or a number in it, which
+            /// is none any more (RFC 8259, section 6).
             case follow
         }
 

@@ -39,8 +39,8 @@ struct PayloadFaultsTests {
         }
         #expect(
             values == [
-                "$.a []", "$.a.k \"1\"", "$.b {}", "$.b[0] \"1\"", "$.c 1", "$.d \"9.990\"", "$.e \"true\"",
-                "$.f false",
+                "$.a []", "$.a.k \"1\"", "$.b {}", "$.b[0] \"1\"", "$.b[1] \"1\"", "$.c 1", "$.d \"9.990\"",
+                "$.e \"true\"", "$.f false",
             ]
         )
     }
@@ -51,8 +51,9 @@ struct PayloadFaultsTests {
         let faults = try faults([[payload]], of: ["mistyped-as-"])
         #expect(
             faults.map(\.name).sorted() == [
-                "mistyped-as-boolean.a.k", "mistyped-as-number.b[0]", "mistyped-as-number.d",
-                "mistyped-as-object.c", "mistyped-as-string.a", "mistyped-as-string.b",
+                "mistyped-as-boolean.a.k", "mistyped-as-number.b[0]", "mistyped-as-number.b[1]",
+                "mistyped-as-number.d", "mistyped-as-object.c", "mistyped-as-string.a",
+                "mistyped-as-string.b",
             ]
         )
         #expect(faults.first { $0.name == "mistyped-as-number.d" }?.change.value == 0)
@@ -126,12 +127,15 @@ struct PayloadFaultsTests {
         #expect(names.contains("missing.offer"))
     }
 
+    /// What stands behind the documented entries is looked at, too.
     @Test func keysThatAreDataAreNoneOfAReadersBusiness() throws {
         #expect(
             try names("{\"levels\": {\"gold\": {\"id\": \"gold\", \"on\": true}}}") == [
-                "missing.levels", "missing.levels.gold.id", "missing.levels.gold.on", "mistyped.levels",
+                "missing.levels", "missing.levels.gold.id", "missing.levels.gold.on",
+                "missing.levels.gold_2.id", "missing.levels.gold_2.on", "mistyped.levels",
                 "mistyped.levels.gold", "mistyped.levels.gold.id", "mistyped.levels.gold.on",
-                "extra.levels.gold.unexpectedKey", "extra.unexpectedKey",
+                "mistyped.levels.gold_2", "mistyped.levels.gold_2.id", "mistyped.levels.gold_2.on",
+                "extra.levels.gold.unexpectedKey", "extra.levels.gold_2.unexpectedKey", "extra.unexpectedKey",
             ]
         )
     }
@@ -139,9 +143,11 @@ struct PayloadFaultsTests {
     @Test func elementsOfArraysAreReplacedOnly() throws {
         #expect(
             try names("{\"list\": [{\"a\": 1}, {\"a\": 2}]}") == [
-                "missing.list", "missing.list[0].a", "missing.list[1].a", "mistyped.list", "mistyped.list[0]",
-                "mistyped.list[0].a", "mistyped.list[1]", "mistyped.list[1].a", "extra.list[0].unexpectedKey",
-                "extra.list[1].unexpectedKey", "extra.unexpectedKey",
+                "missing.list", "missing.list[0].a", "missing.list[1].a", "missing.list[2].a",
+                "mistyped.list",
+                "mistyped.list[0]", "mistyped.list[0].a", "mistyped.list[1]", "mistyped.list[1].a",
+                "mistyped.list[2]", "mistyped.list[2].a", "extra.list[0].unexpectedKey",
+                "extra.list[1].unexpectedKey", "extra.list[2].unexpectedKey", "extra.unexpectedKey",
             ]
         )
     }
