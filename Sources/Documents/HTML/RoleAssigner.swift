@@ -90,11 +90,30 @@ struct RoleAssigner {
         }
         switch element.name {
         case "aside": return .dropped
+        case "p" where holdsOnlyCode(index): return .code
         case "header" where index >= articleEnd && !holdsOnlyTitle(index): return .dropped
         case "a": return linkRole(at: index, element, classes)
         case "table" where element["role"] == "presentation" || element["role"] == "none": return .container
         default: return header.contains(index) ? roleInHeader(index, standard) : standard
         }
+    }
+
+    /// Whether a paragraph is a block of code: it holds nothing but that, which has lines or stands in a box for examples.
+    private func holdsOnlyCode(_ index: Int) -> Bool {
+        let content = (index + 1..<nodes[index].end).filter { nodes[$0].parent == index }
+        let elements = content.filter { nodes[$0].element != nil }
+        guard elements.count == 1, nodes[elements[0]].element?.name == "code",
+            content.allSatisfy({ index in
+                if case .text(let text) = nodes[index].content {
+                    text.allSatisfy(\.isWhitespace)
+                } else {
+                    true
+                }
+            })
+        else { return false }
+        let isBroken = (elements[0]..<nodes[index].end).contains { nodes[$0].element?.name == "br" }
+        let box = nodes[index].parent.flatMap { nodes[$0].element }.map(ClassList.init)
+        return isBroken || box?.contains("example") == true
     }
 
     /// Whether all headings of level 1 stand in the header: then it belongs to the text, not to the site.

@@ -8,12 +8,16 @@ struct ContainerStack {
         case quote
         /// An item with its marker and one space; its content begins at a 0-based column of the page.
         case item(marker: [UInt8], column: Int)
+        /// A box whose content begins at a 0-based column of the page; it is no container to CommonMark, and closed by
+        /// a marker.
+        case box(column: Int, closing: MarkdownSource.Marker)
 
         /// What a line begins with to stay inside.
         var continuation: [UInt8] {
             switch self {
             case .quote: Array("> ".utf8)
             case .item(let marker, _): Array(repeating: UInt8(ascii: " "), count: marker.count)
+            case .box: []
             }
         }
 
@@ -35,7 +39,7 @@ struct ContainerStack {
             switch container {
             case .quote:
                 guard cursor.takeQuoteMark() else { return index }
-            case .item(_, let column):
+            case .item(_, let column), .box(let column, _):
                 var attempt = cursor
                 attempt.skipSpace()
                 if attempt.isAtEnd { continue }
@@ -44,6 +48,30 @@ struct ContainerStack {
             }
         }
         return containers.count
+    }
+
+    mutating func enterBox(column: Int, closing: MarkdownSource.Marker) {
+        containers.append(.box(column: column, closing: closing))
+    }
+
+    /// Leaves the boxes that the line does not continue, and what stands in them.
+    ///
+    /// - Parameter line: `nil` where the page ends.
+    /// - Returns: What closes them, the innermost first.
+    mutating func leaveBoxes(at line: LineCursor?) -> [MarkdownSource.Marker] {
+        func closing(_ container: Container) -> MarkdownSource.Marker? {
+            if case .box(_, let closing) = container { closing } else { nil }
+        }
+        guard containers.contains(where: { closing($0) != nil }) else { return [] }
+        let continuedCount = line.map { line in
+            var line = line
+            return continued(by: &line)
+        }
+        let left = containers[(continuedCount ?? 0)...]
+        guard let outermost = left.firstIndex(where: { closing($0) != nil }) else { return [] }
+        let markers = left[outermost...].compactMap(closing)
+        containers.removeSubrange(outermost...)
+        return markers.reversed()
     }
 
     /// Leaves the containers that the line does not continue, enters those that it opens, and moves the cursor

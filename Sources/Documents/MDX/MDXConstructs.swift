@@ -25,7 +25,14 @@ struct Fence {
 
     /// The first word of the info string, without line highlighting such as `{1,3}` and `:line-numbers`.
     var language: String? {
-        guard let word = info?.split(whereSeparator: \.isWhitespace).first else { return nil }
+        let words = (info ?? "").split(whereSeparator: \.isWhitespace)
+        // `{ .python .annotate }`, as Python-Markdown has attributes.
+        if words.first?.hasPrefix("{") == true,
+            let name = words.lazy.map({ $0.drop { $0 == "{" } }).first(where: { $0.hasPrefix(".") })
+        {
+            return String(name.dropFirst().prefix { $0 != "}" })
+        }
+        guard let word = words.first else { return nil }
         let name = word.prefix { $0 != "{" && $0 != ":" }
         return name.isEmpty ? nil : String(name)
     }

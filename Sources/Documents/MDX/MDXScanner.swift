@@ -89,6 +89,7 @@ struct MDXScanner {
             }
         }
         endParagraph()
+        leaveBoxes(at: nil)
     }
 
     var endOfLine: Int { lines.ranges[index].upperBound }
@@ -111,6 +112,7 @@ struct MDXScanner {
 
     private mutating func scanLine() {
         var cursor = LineCursor(lines[index])
+        leaveBoxes(at: cursor)
         let limit = Self.nestingLimit - openElements.count - openDirectives.count
         let isInParagraph = !paragraph.isEmpty
         guard let opened = containers.advance(&cursor, isInParagraph: isInParagraph, limit: limit) else {
@@ -149,6 +151,7 @@ struct MDXScanner {
             index = end + 1
         } else if let directive = Directive(content) {
             scan(directive)
+        } else if scanBox(at: cursor) {
         } else if let footnote = Footnotes.definition(content) {
             endParagraph()
             source.footnotes.define(footnote.label)
@@ -162,6 +165,19 @@ struct MDXScanner {
         } else {
             addText(from: cursor.position)
         }
+    }
+
+    mutating func enterBox(column: Int, closing: MarkdownSource.Marker) {
+        containers.enterBox(column: column, closing: closing)
+    }
+
+    /// Closes the boxes that end before a line; before the end of the page where there is none.
+    private mutating func leaveBoxes(at line: LineCursor?) {
+        let markers = containers.leaveBoxes(at: line)
+        guard !markers.isEmpty else { return }
+        endParagraph()
+        prefix = containers.continuation
+        for marker in markers { write(marker, origin: max(index, 1)) }
     }
 
     private mutating func moduleStatementEnd() -> Int? {
