@@ -177,10 +177,7 @@ struct SectionComparison {
 
     /// Finds a sentence that is word for word the same on both pages.
     private mutating func compareSentences(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
-        for sentence in prose.other.sentences
-        where prose.base.sentences.contains(where: { $0.folded.scalars == sentence.folded.scalars })
-            && sentence.folded.scalars.split(separator: " ").count > 3
-        {
+        for sentence in prose.other.sentences where isCopied(sentence, prose) {
             let language = pair.pages.base.content.localization.name
             let text = String(scalars: sentence.folded.scalars)
             let mention = Mentions.Mention(text: text, line: sentence.line)
@@ -194,6 +191,13 @@ struct SectionComparison {
         }
     }
 
+    /// Whether a sentence of the other page is one of the base page, but for a label before it.
+    private func isCopied(_ sentence: Sentence, _ prose: Both<ComparedProse>) -> Bool {
+        let words = sentence.wordsOfLatin
+        return words.count > 3
+            && prose.base.sentences.contains { $0.wordsOfLatin.likeness(words) ?? 0 > 0.8 }
+    }
+
     /// Finds a sentence that the other page says without its negation, and without a word that may stand for it. Where the
     /// other page alone negates, it may only say the same the other way round, as Japanese often does.
     private mutating func compareNegations(_ prose: Both<ComparedProse>) {
@@ -203,10 +207,10 @@ struct SectionComparison {
         for pair in zip(sentences.base, sentences.other).map(Both.init) {
             // A question may be asked either way.
             let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
-            guard !isQuestion, pair.other.folded.scalars.count > 3,
+            guard !isQuestion, pair.other.folded.scalars.count > 3, !isCopied(pair.other, prose),
                 !context.claims.contains(where: { $0.lines.base.contains(pair.base.line) }),
-                pair.base.says([.negation], phrases.base),
-                !pair.other.says([.negation, .restriction], phrases.other)
+                pair.base.says([.denial], phrases.base),
+                !pair.other.says([.negation, .denial, .restriction], phrases.other)
             else { continue }
             let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
             differences.add(.textDiffers, "what is denied here is not denied there", section.subject, places)
@@ -277,7 +281,7 @@ struct SectionComparison {
         guard blocks.base.info != blocks.other.info else { return }
         let isSameLength = blocks.base.lineCount == blocks.other.lineCount
         var settings = blocks.map { $0.fenceSettings(isSameLength: isSameLength) }
-        _ = settings.pairOff(where: ==)
+        _ = settings.pairOff { $0.filter { $0 != " " } == $1.filter { $0 != " " } }
         guard pair.pages.carry(.source), settings.base != settings.other else { return }
         let texts = settings.map { $0.joined(separator: " ") }
         let shown = texts.map { $0.isEmpty ? "nothing" : "`\($0)`" }
@@ -397,7 +401,7 @@ extension CodeBlock {
         return rest.matches(
             of: /\{[^}]*\}|\[[^\[\]]*(?:\[[^\[\]]*\][^\[\]]*)*\]|[^\s{\["']+(?:"[^"]*"|'[^']*')?/
         )
-        .map { $0.output.filter { $0 != " " } }
+        .map { String($0.output) }
         .filter { setting in
             let isTitle =
                 setting == "[\(title ?? "")]" || ["title=", "filename="].contains(where: setting.hasPrefix)
@@ -423,6 +427,11 @@ extension [Mentions] {
 }
 
 extension Sentence {
+    /// Its words in letters of ASCII.
+    fileprivate var wordsOfLatin: Set<String> {
+        Set(folded.scalars.split { !("a"..."z").contains($0) }.map { String(scalars: $0) })
+    }
+
     /// Whether one of the topics is mentioned outside of code, and not as a part of a name such as `no-op`.
     fileprivate func says(_ topics: [Phrases.Topic], _ phrases: Phrases) -> Bool {
         topics.contains { topic in

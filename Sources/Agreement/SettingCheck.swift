@@ -14,59 +14,76 @@ struct SettingCheck {
         self.pair = pair
         self.context = context
         guard pair.pages.carry(.source), !pair.isSameLanguage else { return }
-        let settings = pair.pages.map { Dictionary(grouping: $0.content.document.settings, by: \.element) }
+        // Links are compared where they stand.
+        let settings = pair.pages.map { page in
+            Dictionary(grouping: page.content.document.settings.filter { !$0.isLink }, by: \.element)
+        }
         compareFrontMatter(settings.map { $0[""] ?? [] })
         for element in settings.base.keys.sorted() where !element.isEmpty {
-            let pair = settings.map { $0[element] ?? [] }
-            var elements = pair.map(Self.elements)
-            // Where an element is missing, that is told, and nothing tells which one it is.
+            let all = settings.map { $0[element] ?? [] }
+            var elements = all.map(\.byElement)
             guard elements.base.count == elements.other.count else {
-                if element == "img" { compareImages(pair) }
+                // Where an element is missing, that is told; nothing but the source of an image tells which one it is.
+                if element == "img" { compareImages(all) }
                 continue
             }
             // A sentence may put them into another order.
-            let same = elements.pairOff { $0.map(\.pair) == $1.map(\.pair) }
-            for pair in same + zip(elements.base, elements.other).map(Both.init) { compare(pair) }
-        }
-    }
-
-    /// The settings of one element each.
-    private static func elements(_ settings: [Document.Setting]) -> [[Document.Setting]] {
-        var elements: [[Document.Setting]] = []
-        for setting in settings {
-            let isNext = elements.last.map { last in
-                last[0].line != setting.line || last.contains { $0.name == setting.name }
+            _ = elements.pairOff { $0.map(\.pair) == $1.map(\.pair) }
+            var rest = zip(elements.base, elements.other).map(Both.init)
+            if element == "img" {
+                rest = withoutLocalizedSources(rest, count: all.map(\.byElement).base.count)
             }
-            if isNext ?? true { elements.append([]) }
-            elements[elements.count - 1].append(setting)
+            for pair in rest { compare(pair) }
         }
-        return elements
     }
 
-    private mutating func compare(_ elements: Both<[Document.Setting]>) {
-        // Links are compared where they stand.
-        var only = elements.map { $0.filter { !["href", "to"].contains($0.name) } }
-        for pair in only.pairOff(where: { $0.name == $1.name }) {
-            let element = pair.base.element
-            let isSource = element == "img" && pair.base.name == "src"
-            compare(pair, as: isSource ? "the image" : "`\(pair.base.name)` of <\(element)>")
+    /// A page with pictures of its own in its language says so once.
+    ///
+    /// - Parameters:
+    ///   - images: Those of both pages that belong together and are not the same.
+    ///   - count: Of all images of the page.
+    /// - Returns: The images, without their sources where most of the page's differ.
+    private mutating func withoutLocalizedSources(
+        _ images: [Both<[Document.Setting]>],
+        count: Int
+    ) -> [Both<[Document.Setting]>] {
+        let sources = images.compactMap { image in image.map { $0.first { $0.name == "src" } }.unwrapped() }
+        let different = sources.filter { !isSamePlace($0.map(\.value)) }
+        guard let first = different.first, different.count > 3, different.count * 2 > count else {
+            return images
         }
+        let message = "\(different.count) of \(count) images are others there"
+        add(message, "img", first.map { .init(text: $0.value, line: $0.line) })
+        return images.map { image in image.map { $0.filter { $0.name != "src" } } }
+    }
+
+    /// Whether two sources are the same file: one may name the site, and each its language.
+    private func isSamePlace(_ sources: Both<String>) -> Bool {
+        parts(sources.base) == parts(sources.other)
+            || LinkTarget(sources.base, site: context.site)
+                .agrees(with: LinkTarget(sources.other, site: context.site))
+    }
+
+    private mutating func add(_ message: String, _ name: String, _ places: Both<Mentions.Mention>) {
+        differences.add(.settingDiffers, message, name, places)
+    }
+
+    /// Compares the settings of one element, or of the front matter.
+    private mutating func compare(_ settings: Both<[Document.Setting]>) {
+        var only = settings
+        for pair in only.pairOff(where: { $0.name == $1.name }) { compareValues(pair) }
         for renamed in only.pairOff(where: { !$0.value.isEmpty && $0.value == $1.value }) {
-            let names = renamed.map(\.name)
-            let message = "`\(names.base)` of <\(renamed.base.element)> is called `\(names.other)` there"
-            differences.add(.settingDiffers, message, names.base, names.on(renamed.map(\.line)))
+            let message = "\(renamed.base.shownName) is called `\(renamed.other.name)` there"
+            add(message, renamed.base.name, renamed.map { .init(text: $0.name, line: $0.line) })
         }
         for side in Side.allCases {
-            for setting in only[side] {
-                guard let line = elements[side.opposite].first?.line else { continue }
-                let verdict = side == .base ? "not set" : "set only"
+            for setting in only[side] where !setting.isEntry || side == .base && isNeutral(setting.value) {
+                let before = settings[side].prefix { $0 != setting }.map(\.name)
+                let gap = settings[side.opposite].last { before.contains($0.name) }
+                let message = "\(setting.shownName) is \(side == .base ? "not set" : "set only") there"
                 let mention = Mentions.Mention(text: setting.name, line: setting.line)
-                differences.add(
-                    .settingDiffers,
-                    "`\(setting.name)` of <\(setting.element)> is \(verdict) there",
-                    setting.name,
-                    differences.only(mention, on: side, gap: line)
-                )
+                let line = gap?.line ?? settings[side.opposite].first?.line
+                add(message, setting.name, differences.only(mention, on: side, gap: line))
             }
         }
     }
@@ -74,7 +91,7 @@ struct SettingCheck {
     /// Images that are missing; other elements are components, or marks of text.
     private mutating func compareImages(_ images: Both<[Document.Setting]>) {
         var only = images.map { $0.filter { $0.name == "src" } }
-        _ = only.pairOff { parts($0.value) == parts($1.value) }
+        _ = only.pairOff { isSamePlace(Both($0.value, $1.value)) }
         let components = pair.sections.map { LostComponents(pair, $0).only }
         for side in Side.allCases {
             only[side].removeAll { image in
@@ -84,84 +101,51 @@ struct SettingCheck {
         for side in Side.allCases {
             for image in only[side].dropFirst(only[side.opposite].count) {
                 let mention = Mentions.Mention(text: image.value, line: image.line)
+                let gap = pair.gap(beside: image.line, on: side)
                 let what = "the image `\(image.value)`"
-                differences.add(
-                    .component,
-                    onlyOn: side,
-                    what,
-                    image.value,
-                    mention,
-                    gap: pair.gap(beside: image.line, on: side)
-                )
+                differences.add(.component, onlyOn: side, what, image.value, mention, gap: gap)
             }
         }
     }
 
-    // MARK: Front matter
-
+    /// Nothing tells which entries belong together of lists that are not equally long.
     private mutating func compareFrontMatter(_ entries: Both<[Document.Setting]>) {
         let lists = entries.map(\.lists)
-        for (list, base) in lists.base.sorted(by: { $0.value.line < $1.value.line }) {
-            guard let other = lists.other[list], base.count != other.count, !base.areScalars else { continue }
-            differences.add(
-                .settingDiffers,
-                "`\(list)` has \(base.count) entries here and \(other.count) there",
-                list,
-                Both("\(base.count)", "\(other.count)").on(Both(base.line, other.line))
-            )
+        let unequal = lists.base.filter { list, base in
+            lists.other[list].map { $0.count != base.count } ?? false
         }
-        // Keywords are words of the page, which each language has of its own.
-        for (list, base) in lists.base where base.areScalars && list != "keywords" {
-            let values = entries.map { $0.filter { $0.name.hasPrefix("\(list)[") } }
-            let texts = values.map { $0.map(\.value) }
-            guard texts.all.joined().allSatisfy(isNeutral), Set(texts.base) != Set(texts.other),
-                let first = values.map(\.first).unwrapped()
-            else { continue }
-            let shown = texts.map { $0.joined(separator: ", ") }
-            let message = "`\(list)` is \(shown.base) here and \(shown.other) there"
-            differences.add(.settingDiffers, message, list, shown.on(first.map(\.line)))
+        for (list, base) in unequal.sorted(by: { $0.value.line < $1.value.line }) {
+            guard let other = lists.other[list] else { continue }
+            let places = Both("\(base.count)", "\(other.count)").on(Both(base.line, other.line))
+            add("`\(list)` has \(base.count) entries here and \(other.count) there", list, places)
         }
-        // Nothing tells which entries of such a list belong together.
-        let unequal = lists.base.keys.filter { lists.other[$0].map { $0.count } != lists.base[$0]?.count }
-        func isComparable(_ setting: Document.Setting) -> Bool {
-            !setting.name.hasSuffix("]") && !unequal.contains { setting.name.hasPrefix("\($0)[") }
-        }
-        var only = entries.map { $0.filter(isComparable) }
-        for pair in only.pairOff(where: { $0.name == $1.name }) { compare(pair, as: "`\(pair.base.name)`") }
-        for renamed in only.pairOff(where: { $0.value == $1.value }) {
-            let message = "`\(renamed.base.name)` is called `\(renamed.other.name)` there"
-            differences.add(
-                .settingDiffers,
-                message,
-                renamed.base.name,
-                renamed.map { .init(text: $0.name, line: $0.line) }
-            )
-        }
-        for base in only.base where isNeutral(base.value) {
-            let before = entries.base.last { setting in
-                setting.line < base.line && entries.other.contains { $0.name == setting.name }
+        compare(
+            entries.map {
+                $0.joiningScalars.filter { entry in !unequal.keys.contains { entry.name.hasPrefix("\($0)[") }
+                }
             }
-            let gap = entries.other.first { $0.name == before?.name }?.line ?? 1
-            differences.add(
-                .settingDiffers,
-                "`\(base.name)` is \(base.value) here and is not set there",
-                base.name,
-                Both(.init(text: base.value, line: base.line), .init(text: "", line: gap))
-            )
-        }
+        )
     }
 
     // MARK: Values
 
-    private mutating func compare(_ settings: Both<Document.Setting>, as what: String) {
-        let values = settings.map(\.value)
-        guard values.all.allSatisfy(isNeutral) else {
-            if values.base == values.other, settings.base.isForReading, values.base.isPhrase {
-                let message = "\(what) is in \(pair.pages.base.content.localization.name)"
-                let places = settings.map { Mentions.Mention(text: $0.value, line: $0.line) }
-                differences.add(.paragraphUntranslated, message, settings.base.name, places)
+    private mutating func compareValues(_ settings: Both<Document.Setting>) {
+        let (values, name) = (settings.map(\.value), settings.base.name)
+        let places = settings.map { Mentions.Mention(text: $0.value, line: $0.line) }
+        if values.all.allSatisfy(isNeutral) {
+            // Languages borrow the singular of a word.
+            guard !isSamePlace(values), values.base.singular != values.other.singular else {
                 return
             }
+            add(
+                "\(settings.base.shownName) is `\(values.base)` here and `\(values.other)` there",
+                name,
+                places
+            )
+        } else if values.base == values.other, settings.base.isForReading, values.base.isPhrase {
+            let message = "\(settings.base.shownName) is in \(pair.pages.base.content.localization.name)"
+            differences.add(.paragraphUntranslated, message, name, places)
+        } else {
             let prose = Both { side in
                 Mentions(
                     Prose([Prose.Run(values[side], line: settings[side].line)]),
@@ -169,19 +153,8 @@ struct SettingCheck {
                 )
             }
             let comparison = ProseComparison(prose, lines: settings.map(\.line), context: context)
-            differences.add(comparison.differences, in: settings.base.name)
-            return
+            differences.add(comparison.differences, in: name)
         }
-        // Languages borrow the singular of a word.
-        guard parts(values.base) != parts(values.other), values.base.singular != values.other.singular else {
-            return
-        }
-        differences.add(
-            .settingDiffers,
-            "\(what) is `\(values.base)` here and `\(values.other)` there",
-            settings.base.name,
-            settings.map { .init(text: $0.value, line: $0.line) }
-        )
     }
 
     /// Whether a value is none that people read in a language: it has letters of ASCII only, and no two words of them.
@@ -203,26 +176,66 @@ struct SettingCheck {
 extension Document.Setting {
     fileprivate var pair: [String] { [name, value] }
 
+    /// Whether it stands in the front matter.
+    fileprivate var isEntry: Bool { element.isEmpty }
+
+    fileprivate var isLink: Bool { !isEntry && ["href", "to"].contains(name) }
+
+    /// What it is called in messages.
+    fileprivate var shownName: String {
+        isEntry ? "`\(name)`" : element == "img" && name == "src" ? "the image" : "`\(name)` of <\(element)>"
+    }
+
     /// Whether people read the value: text of the front matter, and what browsers translate (HTML Living Standard,
     /// 3.2.6.2).
     fileprivate var isForReading: Bool {
-        element.isEmpty || ["abbr", "alt", "aria-label", "label", "placeholder", "title"].contains(name)
+        isEntry || ["abbr", "alt", "aria-label", "label", "placeholder", "title"].contains(name)
+    }
+
+    /// The list of the front matter of which it is an entry itself, and not within an entry; `nil` for others.
+    fileprivate var scalarList: String? {
+        guard isEntry, name.hasSuffix("]"), let start = name.lastIndex(of: "[") else { return nil }
+        return String(name[..<start])
     }
 }
 
 extension [Document.Setting] {
-    /// The lists among the values, by the keys that lead to them: how many entries each has, and where it begins.
-    fileprivate var lists: [String: (count: Int, line: Int, areScalars: Bool)] {
+    /// The settings of each element.
+    fileprivate var byElement: [[Document.Setting]] {
+        reduce(into: []) { elements, setting in
+            let isNext = elements.last.map { last in
+                last[0].line != setting.line || last.contains { $0.name == setting.name }
+            }
+            if isNext ?? true { elements.append([]) }
+            elements[elements.count - 1].append(setting)
+        }
+    }
+
+    /// With each list of values as one value, whatever their order; without keywords, which are words of the page, and
+    /// each language has its own.
+    fileprivate var joiningScalars: [Document.Setting] {
+        let lists = Dictionary(grouping: self) { $0.scalarList }
+        var joined: Set<String> = ["keywords"]
+        return compactMap { setting in
+            guard let list = setting.scalarList, let values = lists[list] else { return setting }
+            guard joined.insert(list).inserted else { return nil }
+            var setting = setting
+            setting.name = list
+            setting.value = values.map(\.value).sorted().joined(separator: ", ")
+            return setting
+        }
+    }
+
+    /// The lists of groups of values, by the keys that lead to them: how many entries each has, and where it begins.
+    fileprivate var lists: [String: (count: Int, line: Int)] {
         reduce(into: [:]) { lists, setting in
             for (start, end) in zip(setting.name.indices(of: "["), setting.name.indices(of: "]")) {
-                guard let index = Int(setting.name[start..<end].dropFirst()) else { continue }
-                let areScalars = end == setting.name.index(before: setting.name.endIndex)
+                guard let index = Int(setting.name[start..<end].dropFirst()),
+                    end < setting.name.index(before: setting.name.endIndex)
+                else { continue }
                 let list = String(setting.name[..<start])
                 let known = lists[list]
-                lists[list] = (
-                    Swift.max(known?.count ?? 0, index + 1), known?.line ?? setting.line,
-                    known?.areScalars ?? areScalars
-                )
+                lists[list] = (Swift.max(known?.count ?? 0, index + 1), known?.line ?? setting.line)
             }
         }
     }

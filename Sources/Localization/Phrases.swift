@@ -54,6 +54,8 @@ public struct Phrases: Sendable, Equatable {
         case notInvoked
         /// That something is not so.
         case negation
+        /// That somebody does not do something, or is not to do it: words that turn the statement of a sentence round.
+        case denial
         /// What restricts or turns a statement round without one of these words: another language may negate there.
         case restriction
         /// Several things that were named before.

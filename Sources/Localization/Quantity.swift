@@ -27,7 +27,7 @@ public struct Quantity: Sendable, Equatable {
         case spelled
         /// By a word that may stand for a number or not: `an` hour.
         case implied
-        /// In digits that are part of a name: `HTTP2`.
+        /// As a name or a part of one: `HTTP2`, `May`.
         case name
     }
 }

@@ -261,7 +261,8 @@ private struct QuantityScanner {
         let isBehindFigure =
             isLast && start > 1 && scalars[start - 1] == " " && scalars[start - 2].isDigit
         let isDate = isBeforeFigure || isBehindFigure
-        return QuantityReading(Numeral(value, end: end), at: start, form: isDate ? .figure : .implied)
+        // By itself it may be another word, as `may` is.
+        return QuantityReading(Numeral(value, end: end), at: start, form: isDate ? .figure : .name)
     }
 
     /// `17:30`, or an hour of the day with its unit.
