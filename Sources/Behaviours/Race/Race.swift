@@ -18,6 +18,7 @@ package struct Race: Behaviour {
     package let isDescribed: Bool
 
     package static func read(_ document: [Page]) -> [RaceReading]? {
+        guard document.contains(where: RaceReading.mayNameAttribution) else { return nil }
         var readings = document.map(RaceReading.init(beginning:))
         guard readings.contains(where: \.namesAttribution) else { return nil }
         for index in readings.indices { readings[index].readRest() }

@@ -47,6 +47,12 @@ package struct RaceReading: Sendable {
         readPlacement()
     }
 
+    /// Whether code asks for a case, or prose names one: most pages do neither, and need not be read for it.
+    static func mayNameAttribution(_ page: Page) -> Bool {
+        page.snippets.contains { !$0.swift.caseTests.isEmpty }
+            || page.outline.sections.contains { $0.elements.contains(where: \.mentionsCase) }
+    }
+
     var namesAttribution: Bool { statements[.attributionSource] != nil }
 
     /// Whether the page describes a race at all: a time limit, and what it is about.
