@@ -86,7 +86,7 @@ struct GenerateCommand: AsyncParsableCommand {
         )
         return Generation(
             files: fixtures.outputs,
-            pages: corpus.files.map(\.url.path),
+            pages: corpus.files.map(\.place),
             diagnostics: corpus.diagnostics + notes,
             summary: summary(corpus.specification),
             isDescribed: corpus.specification.parts.contains(where: \.behaviour.isDescribed)
