@@ -82,7 +82,8 @@ struct FrontMatter {
 
     private mutating func read(_ yaml: String, path: String) {
         do {
-            let mapping = try Parser(yaml: yaml, encoding: .utf8).singleRoot()?.mapping
+            // Nothing asks whether a text could be a number or a date, which takes regular expressions to tell.
+            let mapping = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8).singleRoot()?.mapping
             func text(_ node: Node?) -> String? {
                 node?.scalar.flatMap { $0.string.isEmpty ? nil : $0.string }
             }

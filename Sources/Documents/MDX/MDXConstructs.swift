@@ -25,14 +25,19 @@ struct Fence {
 
     /// The first word of the info string, without line highlighting such as `{1,3}` and `:line-numbers`.
     var language: String? {
-        guard let word = info?.split(whereSeparator: \.isWhitespace).first else { return nil }
+        guard let info else { return nil }
+        if info.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+            let name = info.utf8.prefix { !" {:".utf8.contains($0) }
+            return name.isEmpty ? nil : String(name)
+        }
+        guard let word = info.split(whereSeparator: \.isWhitespace).first else { return nil }
         let name = word.prefix { $0 != "{" && $0 != ":" }
         return name.isEmpty ? nil : String(name)
     }
 
     /// What the site shows above the code: `title="…"`, `filename="…"` or, as in VitePress, `[…]`.
     var title: String? {
-        guard let info else { return nil }
+        guard let info, info.utf8.contains(where: { "=[".utf8.contains($0) }) else { return nil }
         for key in ["title=", "filename="] {
             guard let start = info.firstRange(of: key)?.upperBound else { continue }
             let value = info[start...]

@@ -56,6 +56,11 @@ struct MarkedText {
             append(text, line: line)
             return
         }
+        passBoundaries(to: source.lowerBound)
+        if boundaries.first.map({ $0.offset >= source.upperBound }) ?? true {
+            append(text, line: line)
+            return
+        }
         var rest = text.utf8[...]
         var position = source.lowerBound
         while position < source.upperBound {
@@ -68,7 +73,7 @@ struct MarkedText {
     }
 
     mutating func appendLineBreak(line: Int) {
-        if prose.runs.last?.text.hasSuffix(" ") == true { return }
+        if prose.runs.last?.text.utf8.last == UInt8(ascii: " ") { return }
         append(" ", line: line)
     }
 
@@ -76,7 +81,8 @@ struct MarkedText {
         let (span, tag) = (spans.last ?? State(), tags.last ?? State())
         guard !span.isHidden, !tag.isHidden else { return }
         // A pipe is escaped even in code there (GitHub Flavored Markdown 0.29, section 4.10).
-        let text = isInTable && span.marks.contains(.code) ? text.replacing("\\|", with: "|") : text
+        let mayEscape = isInTable && span.marks.contains(.code) && text.utf8.contains(UInt8(ascii: "\\"))
+        let text = mayEscape ? text.replacing("\\|", with: "|") : text
         let marks = span.marks.union(tag.marks)
         prose.append(Prose.Run(text, line: line, marks: marks, link: span.link ?? tag.link))
     }
@@ -96,6 +102,9 @@ struct MarkedText {
 extension Prose {
     /// Without white space at both ends.
     var trimmed: Prose {
+        if let first = runs.first, let last = runs.last, first.text.beginsVisibly, last.text.endsVisibly {
+            return self
+        }
         func isVisible(_ run: Run) -> Bool { !run.text.allSatisfy(\.isWhitespace) }
         guard let first = runs.firstIndex(where: isVisible), let last = runs.lastIndex(where: isVisible)
         else { return Prose() }
@@ -109,7 +118,7 @@ extension Prose {
 
     /// Takes `{#id}`, as many sites have it, off the end of a heading.
     var splittingHeadingID: (text: Prose, id: String?) {
-        guard let last = runs.last, last.marks.isEmpty, last.text.hasSuffix("}"),
+        guard let last = runs.last, last.marks.isEmpty, last.text.utf8.last == UInt8(ascii: "}"),
             let start = last.text.lastIndex(of: "{"), last.text[start...].hasPrefix("{#")
         else { return (self, nil) }
         let id = last.text[start...].dropFirst(2).dropLast()
@@ -117,5 +126,23 @@ extension Prose {
         var runs = self.runs
         runs[runs.count - 1].text = String(last.text[..<start])
         return (Prose(runs).trimmed, String(id))
+    }
+}
+
+extension String {
+    /// Whether the text surely begins with no white space: with ASCII, kana or Han.
+    fileprivate var beginsVisibly: Bool { unicodeScalars.first?.isPlainlyVisible == true }
+
+    /// The same of its end.
+    fileprivate var endsVisibly: Bool { unicodeScalars.last?.isPlainlyVisible == true }
+}
+
+extension Unicode.Scalar {
+    /// Neither white space nor something that combines with what stands before it, as most ends of a text tell at once.
+    fileprivate var isPlainlyVisible: Bool {
+        switch value {
+        case 0x21...0x7E, 0x3001...0x3029, 0x3041...0x3096, 0x309D...0x9FFF, 0xFF01...0xFF9D: true
+        default: false
+        }
     }
 }
