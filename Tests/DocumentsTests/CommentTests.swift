@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct CommentTests {
     /// The comments of an MDX page as `first-last text`.
-    private func mdx(_ text: String) -> [String] { Self.shown(MDXReader.read(Lines(Self.source(text).bytes), path: "page").document) }
+    private func mdx(_ text: String) -> [String] {
+        Self.shown(MDXReader.read(Lines(Self.source(text).bytes), path: "page.mdx").document)
+    }
 
     /// The comments of an HTML page as `first-last text`.
     private func html(_ text: String) -> [String] { Self.shown(HTMLReader.read(Self.source(text)).document) }

@@ -60,8 +60,7 @@ struct BlockTree {
     }
 
     /// - Returns: The blocks of the page, in order.
-    mutating func build(from events: [CommonMarkEvent]) -> [Block] {
-        for event in events { take(event) }
+    mutating func finish() -> [Block] {
         while frames.count > 1 { closeTop(isExpected: isCutOff) }
         if let first = footnotes.first {
             // Sites show them as a list below the page.
@@ -70,7 +69,7 @@ struct BlockTree {
         return frames[0].blocks
     }
 
-    private mutating func take(_ event: CommonMarkEvent) {
+    mutating func take(_ event: CommonMarkEvent) {
         switch event {
         case .enter(.heading(let level)):
             endTightItem()

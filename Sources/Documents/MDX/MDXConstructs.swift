@@ -38,9 +38,10 @@ struct Fence {
     /// What the site shows above the code: `title="…"`, `filename="…"` or, as in VitePress, `[…]`.
     var title: String? {
         guard let info, info.utf8.contains(where: { "=[".utf8.contains($0) }) else { return nil }
+        let bytes = Array(info.utf8)[...]
         for key in ["title=", "filename="] {
-            guard let start = info.firstRange(of: key)?.upperBound else { continue }
-            let value = info[start...]
+            guard let start = bytes.firstIndex(of: key) else { continue }
+            let value = String(decoding: bytes[(start + key.utf8.count)...], as: UTF8.self)
             if let quote = value.first, "\"'".contains(quote) {
                 return String(value.dropFirst().prefix { $0 != quote })
             }

@@ -8,11 +8,11 @@ enum MDXReader {
         let frontMatter = FrontMatter(path: path, lines: lines)
         var scanner = MDXScanner(path: path, lines: lines, firstLine: frontMatter.endLine)
         scanner.scan()
-        guard let events = CommonMark.events(in: scanner.source.bytes) else {
+        var tree = BlockTree(path: path, source: scanner.source, isCutOff: scanner.isCutOff)
+        guard CommonMark.parse(scanner.source.bytes, { tree.take($0) }) else {
             return (nil, frontMatter.diagnostics + scanner.diagnostics + [.outOfMemory(path: path)])
         }
-        var tree = BlockTree(path: path, source: scanner.source, isCutOff: scanner.isCutOff)
-        let blocks = tree.build(from: events)
+        let blocks = tree.finish()
         let settings = scanner.settings + tree.images
         let document = Document(
             path: path,

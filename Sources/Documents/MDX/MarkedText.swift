@@ -102,24 +102,25 @@ struct MarkedText {
 extension Prose {
     /// Without white space at both ends.
     var trimmed: Prose {
-        if let first = runs.first, let last = runs.last, first.text.beginsVisibly, last.text.endsVisibly {
+        guard let first = runs.firstIndex(where: \.text.isVisible),
+            let last = runs.lastIndex(where: \.text.isVisible)
+        else { return Prose() }
+        if first == 0, last == runs.count - 1, !runs[first].text.mayBeginWithSpace,
+            !runs[last].text.mayEndWithSpace
+        {
             return self
         }
-        func isVisible(_ run: Run) -> Bool { !run.text.allSatisfy(\.isWhitespace) }
-        guard let first = runs.firstIndex(where: isVisible), let last = runs.lastIndex(where: isVisible)
-        else { return Prose() }
         var trimmed = Array(runs[first...last])
-        trimmed[0].text = String(trimmed[0].text.drop(while: \.isWhitespace))
-        while trimmed[last - first].text.last?.isWhitespace == true {
-            trimmed[last - first].text.removeLast()
-        }
+        trimmed[0].text = trimmed[0].text.withoutLeadingSpace
+        trimmed[last - first].text = trimmed[last - first].text.withoutTrailingSpace
         return Prose(trimmed)
     }
 
     /// Takes `{#id}`, as many sites have it, off the end of a heading.
     var splittingHeadingID: (text: Prose, id: String?) {
         guard let last = runs.last, last.marks.isEmpty, last.text.utf8.last == UInt8(ascii: "}"),
-            let start = last.text.lastIndex(of: "{"), last.text[start...].hasPrefix("{#")
+            let start = last.text.utf8.lastIndex(of: UInt8(ascii: "{")),
+            last.text.utf8[start...].starts(with: "{#".utf8)
         else { return (self, nil) }
         let id = last.text[start...].dropFirst(2).dropLast()
         guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { return (self, nil) }
@@ -129,16 +130,35 @@ extension Prose {
     }
 }
 
+/// White space at the ends of texts. Characters are asked for their properties only where bytes do not tell.
 extension String {
-    /// Whether the text surely begins with no white space: with ASCII, kana or Han.
-    fileprivate var beginsVisibly: Bool { unicodeScalars.first?.isPlainlyVisible == true }
+    /// Whether something else than white space stands in the text.
+    fileprivate var isVisible: Bool {
+        utf8.contains { (0x21...0x7E).contains($0) } || !allSatisfy(\.isWhitespace)
+    }
 
-    /// The same of its end.
-    fileprivate var endsVisibly: Bool { unicodeScalars.last?.isPlainlyVisible == true }
+    fileprivate var mayBeginWithSpace: Bool { unicodeScalars.first?.isPlainlyVisible != true }
+    fileprivate var mayEndWithSpace: Bool { unicodeScalars.last?.isPlainlyVisible != true }
+
+    fileprivate var withoutLeadingSpace: String {
+        let rest = utf8.drop { $0 == UInt8(ascii: " ") }
+        let text = Substring(rest)
+        return text.unicodeScalars.first?.isPlainlyVisible == true
+            ? String(text) : String(drop(while: \.isWhitespace))
+    }
+
+    fileprivate var withoutTrailingSpace: String {
+        guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+        var text = Substring(utf8[...last])
+        if text.unicodeScalars.last?.isPlainlyVisible == true { return String(text) }
+        text = self[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
 }
 
 extension Unicode.Scalar {
-    /// Neither white space nor something that combines with what stands before it, as most ends of a text tell at once.
+    /// Of ASCII, kana or Han, and neither white space nor something that combines with what stands before it.
     fileprivate var isPlainlyVisible: Bool {
         switch value {
         case 0x21...0x7E, 0x3001...0x3029, 0x3041...0x3096, 0x309D...0x9FFF, 0xFF01...0xFF9D: true
