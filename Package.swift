@@ -127,7 +127,8 @@ let package = Package(
         .executableTarget(
             name: "docfixtures",
             dependencies: [
-                "Agreement", "Behaviours", "Conformance", "Diagnostics", "Documents", "Expectations",
+                "Agreement", "Backports", "Behaviours", "Conformance", "Diagnostics", "Documents",
+                "Expectations",
                 "Findings", "Fixtures", "Folders", "JSONText", "JUnit", "Localization", "Pages", "Reports",
                 "Subjects", "ChildProcesses",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -114,9 +114,11 @@ extension Page {
         // Comments are translated, so that code counts by its tokens.
         var names = snippets.flatMap { $0.swift.tokens.filter(\.isName) }
         for element in outline.sections.lazy.flatMap(\.elements) {
-            for prose in element.prose { Identifier.collectNamesOfCode(in: prose.text, into: &names) }
+            for prose in element.prose {
+                Identifier.collectNamesOfCode(in: IdentifierScanner(prose), into: &names)
+            }
             if case .code(let code) = element.content, code.language != "swift" {
-                Identifier.collectNamesOfCode(in: code.text, into: &names)
+                Identifier.collectNamesOfCode(in: IdentifierScanner(code.text), into: &names)
             }
         }
         return names

@@ -57,17 +57,17 @@ package struct Identifier: Hashable, Sendable {
     }
 
     /// Whether a text has an identifier of a leading dot and one name.
-    static func mentionsCase(_ text: String) -> Bool {
-        var scanner = IdentifierScanner(text)
+    static func mentionsCase(in prose: Prose) -> Bool {
+        guard prose.mayMentionCase else { return false }
+        var scanner = IdentifierScanner(prose)
         while let place = scanner.next() {
             if place.hasLeadingDot, scanner.path.count == 1 { return true }
         }
         return false
     }
 
-    /// Notes the names between the dots of all identifiers of a text that look like code, in order.
-    static func collectNamesOfCode(in text: String, into names: inout [String]) {
-        var scanner = IdentifierScanner(text)
+    /// Notes the names between the dots of all identifiers that look like code, in order.
+    static func collectNamesOfCode(in scanner: consuming IdentifierScanner, into names: inout [String]) {
         while let place = scanner.next() {
             if scanner.looksLikeCode(place) { names += scanner.path.map(scanner.text) }
         }
@@ -90,6 +90,8 @@ struct IdentifierScanner {
     }
 
     init(_ text: String) { bytes = Array(text.utf8) }
+
+    init(_ prose: Prose) { bytes = prose.runs.reduce(into: []) { $0 += $1.text.utf8 } }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
@@ -141,6 +143,20 @@ struct IdentifierScanner {
             return true
         }
         position = opening
+        return false
+    }
+}
+
+extension Prose {
+    /// Whether a dot stands before a letter, and nothing of a name before the dot.
+    fileprivate var mayMentionCase: Bool {
+        var (first, second) = (UInt8(ascii: " "), UInt8(ascii: " "))
+        for run in runs {
+            for byte in run.text.utf8 {
+                if second == UInt8(ascii: "."), byte.startsName, !first.endsName { return true }
+                (first, second) = (second, byte)
+            }
+        }
         return false
     }
 }

@@ -240,10 +240,7 @@ extension Outline.Element {
 
     /// Whether running text names something by a dot and a name, as `.appleAds`.
     package var mentionsCase: Bool {
-        guard let prose = content.runningText,
-            prose.runs.contains(where: { $0.text.utf8.contains(UInt8(ascii: ".")) })
-        else { return false }
-        return Identifier.mentionsCase(prose.text)
+        content.runningText.map(Identifier.mentionsCase) ?? false
     }
 
     /// Those of all text that is no code, in order; single words included.

@@ -89,6 +89,7 @@ public struct Page: Sendable {
     private static func swift(in code: CodeBlock) -> SwiftSnippet? {
         let language = code.language?.lowercased()
         guard [nil, "swift", "text", "plaintext"].contains(language),
+            language == "swift" || SwiftSnippet.mayBePlausible(code.text),
             let snippet = SwiftSnippet(parsing: code.text)
         else { return nil }
         return language == "swift" || snippet.isPlausible ? snippet : nil

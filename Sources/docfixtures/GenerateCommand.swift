@@ -1,4 +1,5 @@
 import ArgumentParser
+import Backports
 import Behaviours
 import Diagnostics
 import Fixtures
@@ -73,11 +74,15 @@ struct GenerateCommand: AsyncParsableCommand {
         ] + input.namedFolders + ["claims"] + [input.claimsFile].compactMap(\.self) + ["locale"] + locale.tags
     }
 
+    /// What was read. The end of the process frees it at once; letting go of each page takes as long as writing all files.
+    private static let kept = Locked<Corpus?>(nil)
+
     private func generate() async throws -> Generation {
         let catalog = try input.data.catalog()
         let localizations = try locale.localizations(in: catalog)
         let templates = try input.data.loadTemplates()
         let corpus = try await input.read(catalog: catalog)
+        Self.kept.withLock { $0 = corpus }
         let (fixtures, notes) = try FixtureSet.generate(
             from: corpus.specification,
             inputs: corpus.inputs,

@@ -53,11 +53,20 @@ package struct RaceReading: Sendable {
             || page.outline.sections.contains { $0.elements.contains(where: \.mentionsCase) }
     }
 
-    var namesAttribution: Bool { statements[.attributionSource] != nil }
+    /// Whether the beginning of the reading leaves it open that the page describes a race: there is a time limit, and what
+    /// it is about.
+    var mayBeRace: Bool {
+        guard namesAttribution else { return false }
+        var reading = self
+        reading.readTimeout()
+        return reading.hasLimit
+    }
+
+    private var namesAttribution: Bool { statements[.attributionSource] != nil }
+    private var hasLimit: Bool { statements[.loader] != nil || statements[.timeoutSeconds] != nil }
 
     /// Whether the page describes a race at all: a time limit, and what it is about.
     var isRace: Bool {
-        let hasLimit = statements[.loader] != nil || statements[.timeoutSeconds] != nil
         let hasOutcome = statements[.onTimeout] != nil || statements[.deduplicationFlag] != nil
         return hasLimit && hasOutcome && namesAttribution
     }
