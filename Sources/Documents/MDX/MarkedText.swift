@@ -119,8 +119,7 @@ extension Prose {
     /// Takes `{#id}`, as many sites have it, off the end of a heading.
     var splittingHeadingID: (text: Prose, id: String?) {
         guard let last = runs.last, last.marks.isEmpty, last.text.utf8.last == UInt8(ascii: "}"),
-            let start = last.text.utf8.lastIndex(of: UInt8(ascii: "{")),
-            last.text.utf8[start...].starts(with: "{#".utf8)
+            let start = last.text.lastIndex(of: "{"), last.text[start...].hasPrefix("{#")
         else { return (self, nil) }
         let id = last.text[start...].dropFirst(2).dropLast()
         guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { return (self, nil) }
