@@ -131,7 +131,8 @@ let package = Package(
         .executableTarget(
             name: "docfixtures",
             dependencies: [
-                "Agreement", "Behaviours", "Conformance", "Diagnostics", "Documents", "Expectations",
+                "Agreement", "Backports", "Behaviours", "Conformance", "Diagnostics", "Documents",
+                "Expectations",
                 "Findings", "Fixtures", "Folders", "JSONText", "JUnit", "Localization", "Pages", "Reports",
                 "Subjects", "ChildProcesses", "YAMLErrors",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

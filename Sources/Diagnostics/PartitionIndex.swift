@@ -1,7 +1,7 @@
 extension Array {
     /// The index of the first element that meets a condition which all elements behind it meet too, or their
     /// number.
-    package func partitionIndex(where isBehind: (Element) -> Bool) -> Int {
+    @inlinable package func partitionIndex(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
             let middle = (low + high) / 2

@@ -2,12 +2,12 @@ extension UInt8 {
     /// A space or a tab.
     var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
     var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
-    package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+    @inlinable package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
     /// Punctuation of ASCII, which a backslash may escape (CommonMark 0.31, section 2.4).
     var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isDigit && !isLetter }
-    package var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    @inlinable package var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
     var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
-    package var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+    @inlinable package var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }
 
 extension ArraySlice<UInt8> {

@@ -5,10 +5,11 @@ extension Document.Format {
     /// markup of HTML and none of Markdown. Markdown is what has a mark that no rendered page shows: front
     /// matter, a fence, a link, a heading with `#`, a directive, a heading id, a table, a comment, a component.
     /// The rest is plain text.
-    init(detecting bytes: [UInt8]) {
+    init(detecting lines: Lines) {
+        let bytes = lines.bytes
         if Self.beginsAsHTML(bytes) {
             self = .html
-        } else if Self.hasMarkdown(Lines(bytes)) {
+        } else if Self.hasMarkdown(lines) {
             self = .mdx
         } else {
             let isMarkdown = Self.hasDetails(bytes) || Self.hasInstruction(bytes)

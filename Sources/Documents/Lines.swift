@@ -10,7 +10,8 @@ struct Lines {
         self.bytes = bytes
         var ranges: [Range<Int>] = []
         var start = 0
-        for (position, byte) in bytes.enumerated() where byte.isLineEnd {
+        for position in bytes.indices where bytes[position].isLineEnd {
+            let byte = bytes[position]
             let endsCRLF =
                 byte == UInt8(ascii: "\n") && position > 0 && bytes[position - 1] == UInt8(ascii: "\r")
             if !endsCRLF { ranges.append(start..<position) }

@@ -21,13 +21,15 @@ public enum PageReader {
         _ page: PageSource,
         words: PageWords
     ) -> (document: Document?, diagnostics: [Diagnostic]) {
-        if let problem = problem(with: page) { return (nil, [problem]) }
+        var lines = Lines(page.bytes)
+        if let problem = problem(with: page, lines) { return (nil, [problem]) }
         var page = page
         if page.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { page.bytes.removeFirst(3) }
         page.bytes = composed(page.bytes)
+        if page.bytes != lines.bytes { lines = Lines(page.bytes) }
         var (document, diagnostics) =
-            switch Document.Format(detecting: page.bytes) {
-            case .mdx: MDXReader.read(page)
+            switch Document.Format(detecting: lines) {
+            case .mdx: MDXReader.read(lines, path: page.path)
             case .html: HTMLReader.read(page)
             case .text: PlainTextReader.read(page, words: words)
             }
@@ -38,23 +40,55 @@ public enum PageReader {
 
     /// In normalization form C (UAX #15): systems differ in whether they write ば as one scalar or as two.
     private static func composed(_ bytes: [UInt8]) -> [UInt8] {
-        let text = String(decoding: bytes, as: UTF8.self)
-        guard !text.unicodeScalars.allSatisfy(\.isComposed) else { return bytes }
-        return Array(text.precomposedStringWithCanonicalMapping.utf8)
+        guard !isComposed(bytes) else { return bytes }
+        return Array(String(decoding: bytes, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8)
     }
 
-    private static func problem(with page: PageSource) -> Diagnostic? {
+    /// Whether all of the text stands in normalization form C whatever is beside it, as nearly every page does: it has
+    /// letters of Latin, kana, Han and Hangul, signs and emoji, but none of what combines. Asking costs less than
+    /// normalizing.
+    ///
+    /// - Parameter bytes: Valid UTF-8.
+    private static func isComposed(_ bytes: [UInt8]) -> Bool {
+        var position = 0
+        while position < bytes.count {
+            let byte = bytes[position]
+            // Up to U+02FF, with the bytes that continue it.
+            if byte < 0xCC {
+                position += 1
+                continue
+            }
+            if byte == 0xF0, bytes[position + 1] == 0x9F {
+                // From U+1F000 on.
+                position += 4
+                continue
+            }
+            guard byte & 0xF0 == 0xE0 else { return false }
+            let scalar =
+                UInt32(byte & 0xF) << 12 | UInt32(bytes[position + 1] & 0x3F) << 6
+                | UInt32(bytes[position + 2] & 0x3F)
+            switch scalar {
+            case 0x2002...0x20CF, 0x2190...0x2328, 0x232B...0x2ADB, 0x3000...0x3029, 0x3030...0x3098,
+                0x309B...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0xFE00...0xFE0F, 0xFF01...0xFFEE:
+                position += 3
+            default: return false
+            }
+        }
+        return true
+    }
+
+    private static func problem(with page: PageSource, _ lines: Lines) -> Diagnostic? {
         if page.bytes.count > sizeLimit {
             let message = "the page has \(page.bytes.count) bytes, more than \(sizeLimit)"
             let help = "Split it, or move it out of the folder if it is no documentation."
             return .page(.error, "page-too-large", message, page.path, help: help)
         }
-        if let line = Lines(page.bytes).ranges.firstIndex(where: { $0.count > lineLimit }) {
+        if let line = lines.ranges.firstIndex(where: { $0.count > lineLimit }) {
             let message = "a line has more than \(lineLimit) bytes"
             let help = "Break the line, or move the file out of the folder if it is no documentation."
             return .page(.error, "line-too-long", message, page.path, line: line + 1, help: help)
         }
-        if let (line, column) = firstInvalidSequence(page.bytes) {
+        if let (line, column) = firstInvalidSequence(lines) {
             let message = "the page is not valid UTF-8"
             let help = "Save it as UTF-8."
             return .page(.error, "invalid-utf8", message, page.path, line: line, column: column, help: help)
@@ -68,9 +102,9 @@ public enum PageReader {
     }
 
     /// The 1-based line and column (in scalars) of the first bytes that are no UTF-8 (Unicode 16, table 3-7).
-    private static func firstInvalidSequence(_ bytes: [UInt8]) -> (line: Int, column: Int)? {
-        guard String(validUTF8: bytes) == nil else { return nil }
-        let lines = Lines(bytes).ranges.map { bytes[$0] }
+    private static func firstInvalidSequence(_ lines: Lines) -> (line: Int, column: Int)? {
+        guard String(validUTF8: lines.bytes) == nil else { return nil }
+        let lines = lines.ranges.map { lines.bytes[$0] }
         guard let index = lines.firstIndex(where: { String(validUTF8: $0) == nil }) else {
             return nil
         }
@@ -79,18 +113,5 @@ public enum PageReader {
         var column = 1
         while case .scalarValue = decoder.decode(&iterator) { column += 1 }
         return (index + 1, column)
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether it stands in normalization form C whatever is beside it, as nearly all of a page does: letters of Latin, kana
-    /// and Han with their punctuation, but none of what combines. Asking costs less than normalizing.
-    fileprivate var isComposed: Bool {
-        switch value {
-        case 0..<0x300, 0x2010...0x2027, 0x3001...0x3029, 0x3030...0x3098, 0x309B...0x30FF, 0x3400...0x9FFF,
-            0xFF01...0xFFEE:
-            true
-        default: false
-        }
     }
 }

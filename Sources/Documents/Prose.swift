@@ -58,5 +58,5 @@ public struct Prose: Equatable, Sendable {
     public var isEmpty: Bool { runs.isEmpty }
 
     /// The text without its marks.
-    public var text: String { runs.map(\.text).joined() }
+    public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
 }

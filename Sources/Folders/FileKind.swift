@@ -63,6 +63,8 @@ enum RegularFile {
             }
             if part.isEmpty { break }
             content = content.isEmpty ? part : content + part
+            // There was room for one byte more.
+            if content.count == status.st_size { break }
             room = max(room, 1 << 16)
         }
         return content

@@ -60,8 +60,9 @@ package struct OutputFolder {
                 help: "Name a folder of its own with --out, or go to one outside of it."
             )
         }
-        let inside = pages.first { URL(filePath: $0).resolvingSymlinksInPath().isSame(orInside: url) }
-        if let inside {
+        var places = ResolvedPlaces()
+        let own = url.placeComponents
+        if let inside = pages.first(where: { places.components(of: $0).starts(with: own) }) {
             throw problem(
                 "output-among-pages",
                 "the folder to write to holds pages that are read: \(inside)",
@@ -255,7 +256,27 @@ extension URL {
 
     /// Whether it is a folder, or lies in it.
     fileprivate func isSame(orInside folder: URL) -> Bool {
-        let (own, other) = (standardizedFileURL.pathComponents, folder.standardizedFileURL.pathComponents)
-        return own.starts(with: other.filter { !$0.isEmpty })
+        placeComponents.starts(with: folder.placeComponents)
+    }
+
+    /// The names that lead to it from the top.
+    fileprivate var placeComponents: [String] { standardizedFileURL.pathComponents.filter { !$0.isEmpty } }
+}
+
+/// Where files are, behind links: those of one folder lie behind the same ones.
+private struct ResolvedPlaces {
+    /// By the folder's path.
+    private var folders: [Substring: [String]] = [:]
+
+    /// The names that lead to a file from the top.
+    mutating func components(of path: String) -> [String] {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), FileKind(at: path) == .file else {
+            return URL(filePath: path).resolvingSymlinksInPath().placeComponents
+        }
+        let folder = path[...slash]
+        let components =
+            folders[folder] ?? URL(filePath: String(folder)).resolvingSymlinksInPath().placeComponents
+        folders[folder] = components
+        return components + [String(path[path.utf8.index(after: slash)...])]
     }
 }

@@ -9,13 +9,20 @@ package struct PageFile: Sendable {
     package var path: String
     /// How it is called in diagnostics: as the user can open it.
     package var givenPath: String
-    package var url: URL
+    /// Where it is, from the top of the file system, and behind the links that lead there.
+    package var place: String
 
     package init(path: String, givenPath: String, url: URL) {
+        self.init(path: path, givenPath: givenPath, place: url.path)
+    }
+
+    fileprivate init(path: String, givenPath: String, place: String) {
         self.path = path
         self.givenPath = givenPath
-        self.url = url
+        self.place = place
     }
+
+    package var url: URL { URL(filePath: place) }
 
     /// What became of it.
     package struct Reading: Sendable {
@@ -42,7 +49,7 @@ package struct PageFile: Sendable {
     ///
     /// - Throws: Where it cannot be read, or is none.
     func content() throws -> [UInt8] {
-        try RegularFile.content(at: url.path, limit: PageReader.sizeLimit)
+        try RegularFile.content(at: place, limit: PageReader.sizeLimit)
     }
 
     private func unreadable(_ reason: String) -> Reading {
@@ -139,30 +146,45 @@ private struct FolderWalk {
 
     mutating func files() -> [PageFile] {
         // A stack instead of recursion: folders may be nested as deep as the file system allows.
-        var folders: [(url: URL, path: String)] = [(root, "")]
+        var folders: [(place: String, path: String)] = [(root.path, "")]
         while let (folder, path) = folders.popLast() {
             let entries: [String]
             do {
-                entries = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                entries = try FileManager.default.contentsOfDirectory(atPath: folder)
             } catch {
                 diagnostics.append(unreadable(path.isEmpty ? name : "\(name)/\(path)", error))
                 continue
             }
             for entry in entries.sorted() where !entry.hasPrefix(".") {
-                visit(folder.appending(path: entry), path.isEmpty ? entry : "\(path)/\(entry)", &folders)
+                let place = folder.hasSuffix("/") ? folder + entry : "\(folder)/\(entry)"
+                visit(place, named: entry, path.isEmpty ? entry : "\(path)/\(entry)", &folders)
             }
         }
         return found
     }
 
-    private mutating func visit(_ entry: URL, _ path: String, _ folders: inout [(url: URL, path: String)]) {
-        switch FileKind(at: entry.path) {
-        case .link: visitLink(entry, path)
-        case .folder: folders.append((entry, path))
+    private mutating func visit(
+        _ place: String,
+        named entry: String,
+        _ path: String,
+        _ folders: inout [(place: String, path: String)]
+    ) {
+        switch FileKind(at: place) {
+        case .link: visitLink(URL(filePath: place), path)
+        case .folder: folders.append((place, path))
         case .file, .other, nil:
-            guard extensions.contains(entry.pathExtension.lowercased()) else { return }
-            found.append(PageFile(path: path, givenPath: "\(name)/\(path)", url: entry))
+            guard hasExtensionOfPage(entry) else { return }
+            found.append(PageFile(path: path, givenPath: "\(name)/\(path)", place: place))
         }
+    }
+
+    private func hasExtensionOfPage(_ name: String) -> Bool {
+        let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        // What ends otherwise than in letters may still be no extension.
+        guard parts.count > 1, let last = parts.last, last.allSatisfy(\.isLetter) else {
+            return extensions.contains(URL(filePath: name).pathExtension.lowercased())
+        }
+        return extensions.contains(String(Substring(last)).lowercased())
     }
 
     /// A link to a page inside the folder is followed; one that leads out of it, or to a folder, is not.

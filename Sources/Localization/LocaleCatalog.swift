@@ -4,6 +4,8 @@ import Diagnostics
 public struct LocaleCatalog: Sendable, Equatable {
     /// By tag; never empty, exactly one of them the base.
     public let localizations: [Localization]
+    /// The indices of languages by their tags and aliases, in lower case: each folder on the way to each page is looked up.
+    private let indices: [String: Int]
 
     /// A `locale.yml` as it was read.
     public struct File: Sendable {
@@ -38,6 +40,10 @@ public struct LocaleCatalog: Sendable, Equatable {
         if diagnostics.isEmpty { diagnostics += Self.problems(localizations, files) }
         guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
         self.localizations = localizations
+        let names = localizations.enumerated().flatMap { index, localization in
+            ([localization.tag] + localization.aliases).map { ($0.lowercased(), index) }
+        }
+        indices = Dictionary(names) { first, _ in first }
     }
 
     private static func problems(_ localizations: [Localization], _ files: [File]) -> [Diagnostic] {
@@ -85,10 +91,7 @@ public struct LocaleCatalog: Sendable, Equatable {
 
     /// The language of that tag or alias, ignoring case and `_` for `-`.
     public func localization(for tag: String) -> Localization? {
-        let key = tag.lowercased().map { $0 == "_" ? "-" : $0 }
-        return localizations.first { localization in
-            ([localization.tag] + localization.aliases).contains { $0.lowercased().elementsEqual(key) }
-        }
+        indices[String(tag.lowercased().map { $0 == "_" ? "-" : $0 })].map { localizations[$0] }
     }
 
     /// Tells the language of prose from its letters and words.

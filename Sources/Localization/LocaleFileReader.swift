@@ -21,7 +21,8 @@ enum LocaleFileReader {
         }
         let node: Node?
         do {
-            node = try Yams.compose(yaml: text)
+            // Values are read as what their keys want; what they look like, it takes regular expressions to tell.
+            node = try Yams.compose(yaml: text, .basic)
         } catch let error as YamlError {
             let (mark, problem) = error.place
             return invalid(problem, at: mark)

@@ -80,7 +80,10 @@ struct LocaleRecord {
     /// A mapping from texts to texts, which may be empty.
     mutating func dictionary(_ key: String) -> [String: String] {
         var result: [String: String] = [:]
-        for (name, value) in value(key, or: [:], expected: "a mapping", { $0.mapping }) {
+        let members: [(key: Node, value: Node)] = value(key, or: [], expected: "a mapping") { node in
+            node.mapping.map { Array($0) }
+        }
+        for (name, value) in members {
             guard let name = name.scalar?.string, let text = value.scalar?.string else {
                 mismatch(key, value, expected: "a text for each key")
                 continue

@@ -43,24 +43,27 @@ package struct DocumentGrouping {
     private static func candidates(_ pages: [Page], _ kinds: [Kind]) -> [(
         similarity: Double, left: Int, right: Int
     )] {
-        let names = pages.map(\.languageNeutralNames)
-        var pagesByName: [String: [Int]] = [:]
-        for (page, names) in names.enumerated() {
-            for name in names { pagesByName[name, default: []].append(page) }
-        }
+        let index = NameIndex(pages)
         let places = pages.map(\.place)
         let pagesByPlace = Dictionary(grouping: pages.indices) { places[$0] }
         var candidates: [(similarity: Double, left: Int, right: Int)] = []
+        // How many names each page has in common with the one that is looked at.
+        var shared = [Int](repeating: 0, count: pages.count)
         for left in pages.indices {
             // Counting along the names keeps the work small where hundreds of pages have little in common.
-            var shared: [Int: Int] = [:]
-            for name in names[left] {
-                for right in pagesByName[name, default: []] where right > left {
-                    shared[right, default: 0] += 1
+            var sharing: [Int] = []
+            for name in index.names[left] {
+                for right in index.pages[name] where right > left {
+                    if shared[right] == 0 { sharing.append(right) }
+                    shared[right] += 1
                 }
             }
-            for (right, count) in shared where kinds[left] != kinds[right] {
-                let similarity = Double(count) / Double(names[left].count + names[right].count - count)
+            for right in sharing {
+                let count = shared[right]
+                shared[right] = 0
+                guard kinds[left] != kinds[right] else { continue }
+                let all = index.names[left].count + index.names[right].count - count
+                let similarity = Double(count) / Double(all)
                 if similarity >= threshold { candidates.append((similarity, left, right)) }
             }
             for right in pagesByPlace[places[left], default: []]
@@ -72,27 +75,69 @@ package struct DocumentGrouping {
     }
 }
 
-extension Page {
-    /// What the page names, whatever its language: names from code, and where links lead if there are hardly any.
-    fileprivate var languageNeutralNames: Set<String> {
-        // Comments are translated, so that code counts by its tokens.
-        var names = Set(snippets.flatMap(\.swift.tokens).filter(\.isName))
-        var links: Set<String> = []
-        for element in outline.sections.flatMap(\.elements) {
-            names.formUnion(element.identifiers.filter(\.looksLikeCode).flatMap(\.path))
-            for prose in element.prose { links.formUnion(prose.runs.compactMap(\.link)) }
-            if case .code(let code) = element.content, code.language != "swift" {
-                names.formUnion(Identifier.all(in: code.text).filter(\.looksLikeCode).flatMap(\.path))
+/// Which pages name what, whatever their languages: names from code, and where links lead if there are hardly any.
+private struct NameIndex {
+    /// For each page its names, each once, as indices into `pages`.
+    private(set) var names: [[Int]] = []
+    /// For each name the indices of the pages that have it, ascending.
+    private(set) var pages: [[Int]] = []
+    private var numbers: [String: Int] = [:]
+
+    init(_ pages: [Page]) {
+        for (page, namesOfCode) in zip(pages, pages.concurrentMap(\.namesOfCode)) {
+            names.append([])
+            for name in namesOfCode { add(name) }
+            if names[names.count - 1].count <= 2 {
+                for link in page.links { add(link) }
             }
         }
-        return names.count > 2 ? names : names.union(links)
+    }
+
+    /// Notes that the page that was begun last has a name.
+    private mutating func add(_ name: String) {
+        let page = names.count - 1
+        let number = numbers[name] ?? pages.count
+        if number == pages.count {
+            numbers[name] = number
+            pages.append([])
+        } else if pages[number].last == page {
+            return
+        }
+        pages[number].append(page)
+        names[page].append(number)
+    }
+}
+
+extension Page {
+    /// In no order, some more than once.
+    fileprivate var namesOfCode: [String] {
+        // Comments are translated, so that code counts by its tokens.
+        var names = snippets.flatMap { $0.swift.tokens.filter(\.isName) }
+        for element in outline.sections.lazy.flatMap(\.elements) {
+            for prose in element.prose {
+                Identifier.collectNamesOfCode(in: IdentifierScanner(prose), into: &names)
+            }
+            if case .code(let code) = element.content, code.language != "swift" {
+                Identifier.collectNamesOfCode(in: IdentifierScanner(code.text), into: &names)
+            }
+        }
+        return names
+    }
+
+    fileprivate var links: [String] {
+        outline.sections.flatMap(\.elements).flatMap(\.prose).flatMap { $0.runs.compactMap(\.link) }
     }
 }
 
 extension String {
     /// A name of code rather than a keyword or a sign: those stand in every sample.
     fileprivate var isName: Bool {
-        utf8.count > 3 && unicodeScalars.contains(where: \.properties.isUppercase)
+        guard utf8.count > 3 else { return false }
+        if utf8.allSatisfy({ $0 < 0x80 }) {
+            return utf8.contains(where: \.isUppercase)
+                && utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+        }
+        return unicodeScalars.contains(where: \.properties.isUppercase)
             && unicodeScalars.allSatisfy {
                 $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil
             }

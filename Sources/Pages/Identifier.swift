@@ -25,7 +25,7 @@ package struct Identifier: Hashable, Sendable {
     package var looksLikeCode: Bool {
         if hasLeadingDot || labels != nil { return true }
         if path.count > 1 { return path.allSatisfy { $0.utf8.count > 1 } }
-        return path[0].hasInnerCapital || path[0].utf8.contains(UInt8(ascii: "_"))
+        return path[0].utf8.looksLikeCode
     }
 
     /// The last name with the argument labels: `getPaywall(placementId:)`.
@@ -36,71 +36,136 @@ package struct Identifier: Hashable, Sendable {
 
     /// The identifiers of a text, in order; single words included.
     package static func all(in text: String) -> [Identifier] {
-        // Names are of ASCII, and so is every byte below 0x80.
-        let bytes = Array(text.utf8)
+        var scanner = IdentifierScanner(text)
         var found: [Identifier] = []
-        var rest = bytes[...]
         var (counted, offset) = (0, 0)
-        while let first = rest.firstIndex(where: \.startsName) {
-            rest = rest[first...]
-            let before = bytes[..<first]
-            let hasLeadingDot =
-                before.last == UInt8(ascii: ".") && before.dropLast().last?.endsName != true
-            var path = [rest.takeName()]
-            while rest.first == UInt8(ascii: "."), rest.dropFirst().first?.startsName == true {
-                rest.removeFirst()
-                path.append(rest.takeName())
-            }
-            let labels = rest.takeLabels()
-            let start = hasLeadingDot ? first - 1 : first
+        while let place = scanner.next() {
             // A scalar is its first byte and those that continue it.
-            offset += bytes[counted..<start].count { $0 & 0xC0 != 0x80 }
-            counted = start
+            offset += scanner.bytes[counted..<place.range.lowerBound].count { $0 & 0xC0 != 0x80 }
+            counted = place.range.lowerBound
             found.append(
                 Identifier(
-                    text: String(decoding: bytes[start..<rest.startIndex], as: UTF8.self),
-                    path: path,
-                    hasLeadingDot: hasLeadingDot,
-                    labels: labels,
+                    text: scanner.text(place.range),
+                    path: scanner.path.map(scanner.text),
+                    hasLeadingDot: place.hasLeadingDot,
+                    labels: place.hasLabels ? scanner.labels.map(scanner.text) : nil,
                     offset: offset
                 )
             )
         }
         return found
     }
-}
 
-extension String {
-    /// A capital behind a small letter or digit, as in `didSelectProduct`.
-    fileprivate var hasInnerCapital: Bool {
-        // Names are of ASCII.
-        zip(utf8, utf8.dropFirst()).contains { before, letter in
-            letter.isUppercase && !before.isUppercase && before != UInt8(ascii: "_")
+    /// Whether a text has an identifier of a leading dot and one name.
+    static func mentionsCase(in prose: Prose) -> Bool {
+        guard prose.mayMentionCase else { return false }
+        var scanner = IdentifierScanner(prose)
+        while let place = scanner.next() {
+            if place.hasLeadingDot, scanner.path.count == 1 { return true }
+        }
+        return false
+    }
+
+    /// Notes the names between the dots of all identifiers that look like code, in order.
+    static func collectNamesOfCode(in scanner: consuming IdentifierScanner, into names: inout [String]) {
+        while let place = scanner.next() {
+            if scanner.looksLikeCode(place) { names += scanner.path.map(scanner.text) }
         }
     }
 }
 
-extension ArraySlice<UInt8> {
-    fileprivate mutating func takeName() -> String {
-        let name = prefix { $0.startsName || $0.isDigit }
-        self = self[name.endIndex...]
-        return String(decoding: name, as: UTF8.self)
+/// Finds the identifiers of a text among its bytes: names are of ASCII, and so is every byte below 0x80.
+struct IdentifierScanner {
+    let bytes: [UInt8]
+    /// The names between the dots of the identifier that was found last, and its argument labels, as ranges of `bytes`.
+    private(set) var path: [Range<Int>] = []
+    private(set) var labels: [Range<Int>] = []
+    private var position = 0
+
+    /// Where an identifier stands.
+    struct Place {
+        var range: Range<Int>
+        var hasLeadingDot: Bool
+        var hasLabels: Bool
     }
 
-    /// `()` or `(a:b:)` directly behind a name; anything else in parentheses belongs to the prose.
-    fileprivate mutating func takeLabels() -> [String]? {
-        guard first == UInt8(ascii: "(") else { return nil }
-        var rest = dropFirst()
-        var labels: [String] = []
-        while rest.first?.startsName == true {
-            let label = rest.takeName()
-            guard rest.first == UInt8(ascii: ":") else { break }
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    init(_ prose: Prose) { bytes = prose.runs.reduce(into: []) { $0 += $1.text.utf8 } }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    /// - Returns: The place of the next identifier; `nil` behind the last one.
+    mutating func next() -> Place? {
+        while position < bytes.count, !bytes[position].startsName { position += 1 }
+        guard position < bytes.count else { return nil }
+        let first = position
+        let hasLeadingDot =
+            first > 0 && bytes[first - 1] == UInt8(ascii: ".") && !(first > 1 && bytes[first - 2].endsName)
+        path.removeAll(keepingCapacity: true)
+        path.append(takeName())
+        while position + 1 < bytes.count, bytes[position] == UInt8(ascii: "."), bytes[position + 1].startsName
+        {
+            position += 1
+            path.append(takeName())
+        }
+        let hasLabels = takeLabels()
+        let start = hasLeadingDot ? first - 1 : first
+        return Place(range: start..<position, hasLeadingDot: hasLeadingDot, hasLabels: hasLabels)
+    }
+
+    /// As ``Identifier/looksLikeCode``, of the identifier that was found last.
+    func looksLikeCode(_ place: Place) -> Bool {
+        if place.hasLeadingDot || place.hasLabels { return true }
+        return path.count > 1 ? path.allSatisfy { $0.count > 1 } : bytes[path[0]].looksLikeCode
+    }
+
+    private mutating func takeName() -> Range<Int> {
+        let start = position
+        while position < bytes.count, bytes[position].startsName || bytes[position].isDigit { position += 1 }
+        return start..<position
+    }
+
+    /// Takes `()` or `(a:b:)` directly behind a name; anything else in parentheses belongs to the prose.
+    private mutating func takeLabels() -> Bool {
+        labels.removeAll(keepingCapacity: true)
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "(") else { return false }
+        let opening = position
+        position += 1
+        while position < bytes.count, bytes[position].startsName {
+            let label = takeName()
+            guard position < bytes.count, bytes[position] == UInt8(ascii: ":") else { break }
             labels.append(label)
-            rest.removeFirst()
+            position += 1
         }
-        guard rest.first == UInt8(ascii: ")") else { return nil }
-        self = rest.dropFirst()
-        return labels
+        if position < bytes.count, bytes[position] == UInt8(ascii: ")") {
+            position += 1
+            return true
+        }
+        position = opening
+        return false
+    }
+}
+
+extension Prose {
+    /// Whether a dot stands before a letter, and nothing of a name before the dot.
+    fileprivate var mayMentionCase: Bool {
+        var (first, second) = (UInt8(ascii: " "), UInt8(ascii: " "))
+        for run in runs {
+            for byte in run.text.utf8 {
+                if second == UInt8(ascii: "."), byte.startsName, !first.endsName { return true }
+                (first, second) = (second, byte)
+            }
+        }
+        return false
+    }
+}
+
+extension Collection<UInt8> {
+    /// Whether a name has an underscore, or a capital behind a small letter or digit, as in `didSelectProduct`.
+    fileprivate var looksLikeCode: Bool {
+        contains(UInt8(ascii: "_"))
+            || zip(self, dropFirst()).contains { before, letter in letter.isUppercase && !before.isUppercase }
     }
 }
 

@@ -51,7 +51,37 @@ package struct Outline: Sendable {
         package var isInItem = false
         package var content: Content
         /// Of a paragraph or a list item, in order; none for anything else.
-        package var sentences: [Sentence] = []
+        package var sentences: [Sentence] {
+            get {
+                if let ownSentences { return ownSentences }
+                guard let passage, let prose = content.runningText else { return [] }
+                return pageSentences.sentences(of: passage, prose)
+            }
+            set { ownSentences = newValue }
+        }
+        /// Where they are other than those of the page.
+        private var ownSentences: [Sentence]?
+        private let pageSentences: PageSentences
+        /// Its place among the page's passages; `nil` for what has no sentences.
+        private let passage: Int?
+
+        fileprivate init(
+            line: Int,
+            _ surroundings: Surroundings,
+            _ content: Content,
+            _ sentences: PageSentences,
+            passage: Int?
+        ) {
+            self.line = line
+            variant = surroundings.variant
+            box = surroundings.box
+            component = surroundings.component
+            isCaption = surroundings.isCaption
+            isInItem = surroundings.isInItem
+            self.content = content
+            pageSentences = sentences
+            self.passage = passage
+        }
     }
 
     package enum Content: Sendable {
@@ -60,6 +90,14 @@ package struct Outline: Sendable {
         case item(Prose, list: Int)
         case code(CodeBlock)
         case table(TableBlock)
+
+        /// Of a paragraph or a list item.
+        package var runningText: Prose? {
+            switch self {
+            case .paragraph(let prose), .item(let prose, _): prose
+            case .code, .table: nil
+            }
+        }
     }
 
     /// What a list looks like from outside.
@@ -74,6 +112,9 @@ package struct Outline: Sendable {
         /// As written, of each item of an ordered list; `nil` where the page's format has lost it.
         package var numbers: [Int?]
     }
+
+    private let sentences = PageSentences()
+    private var passageCount = 0
 
     package init(_ document: Document) {
         sections = [Section(heading: nil, line: 1)]
@@ -92,7 +133,7 @@ package struct Outline: Sendable {
     }
 
     /// What a block stands in.
-    private struct Surroundings {
+    fileprivate struct Surroundings {
         var variant: String?
         var box: Int?
         var component: String?
@@ -177,19 +218,12 @@ package struct Outline: Sendable {
     }
 
     private mutating func append(_ content: Content, line: Int, _ surroundings: Surroundings) {
-        var element = Element(
-            line: line,
-            variant: surroundings.variant,
-            box: surroundings.box,
-            component: surroundings.component,
-            isCaption: surroundings.isCaption,
-            isInItem: surroundings.isInItem,
-            content: content
-        )
-        switch content {
-        case .paragraph(let prose), .item(let prose, _): element.sentences = Sentence.all(in: prose)
-        case .code, .table: break
+        var passage: Int?
+        if content.runningText != nil {
+            passage = passageCount
+            passageCount += 1
         }
+        let element = Element(line: line, surroundings, content, sentences, passage: passage)
         sections[sections.count - 1].elements.append(element)
     }
 }
@@ -204,11 +238,13 @@ extension Outline.Element {
         }
     }
 
-    /// Those of all text that is no code, in order; single words included.
-    package var identifiers: [Identifier] {
-        if case .table = content { return prose.flatMap { Identifier.all(in: $0.text) } }
-        return sentences.flatMap(\.identifiers)
+    /// Whether running text names something by a dot and a name, as `.appleAds`.
+    package var mentionsCase: Bool {
+        content.runningText.map(Identifier.mentionsCase) ?? false
     }
+
+    /// Those of all text that is no code, in order; single words included.
+    package var identifiers: [Identifier] { prose.flatMap { Identifier.all(in: $0.text) } }
 }
 
 extension String {

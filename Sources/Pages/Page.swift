@@ -7,8 +7,6 @@ import SwiftCode
 public struct Page: Sendable {
     package var document: Document
     package var outline: Outline
-    /// The paragraphs and list items with their sentences, in reading order.
-    package var passages: [Passage]
     package var localization: Localization
     /// Whether the path tells the language.
     package var isLanguageInPath: Bool
@@ -54,7 +52,6 @@ public struct Page: Sendable {
     private init(_ document: Document, _ outline: Outline, _ language: PageLanguage) {
         self.document = document
         self.outline = outline
-        passages = Passage.all(in: outline)
         localization = language.localization
         isLanguageInPath = language.isInPath
         place = language.place
@@ -83,12 +80,16 @@ public struct Page: Sendable {
     /// The phrases of the page's language.
     package var phrases: Phrases { localization.phrases }
 
+    /// The paragraphs and list items with their sentences, in reading order.
+    package var passages: [Passage] { Passage.all(in: outline) }
+
     /// The sentences of paragraphs and list items, in reading order.
     package var sentences: [Sentence] { passages.flatMap(\.sentences) }
 
     private static func swift(in code: CodeBlock) -> SwiftSnippet? {
         let language = code.language?.lowercased()
         guard [nil, "swift", "text", "plaintext"].contains(language),
+            language == "swift" || SwiftSnippet.mayBePlausible(code.text),
             let snippet = SwiftSnippet(parsing: code.text)
         else { return nil }
         return language == "swift" || snippet.isPlausible ? snippet : nil

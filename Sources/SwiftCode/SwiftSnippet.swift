@@ -76,6 +76,15 @@ public struct SwiftSnippet: Sendable {
         hasErrors = tree.hasError
     }
 
+    /// Whether it is worth the time to parse text without a language label: nothing that ``isPlausible`` asks for can be
+    /// there without one of these signs and keywords.
+    public static func mayBePlausible(_ text: String) -> Bool {
+        if text.utf8.contains(where: { "({=".utf8.contains($0) }) { return true }
+        return ["actor", "class", "enum", "extension", "func", "protocol", "struct"].contains { keyword in
+            text.contains(keyword)
+        }
+    }
+
     /// Whether text without a language label is Swift: it parses without errors into more than bare words,
     /// or declares something by a keyword that is Swift's.
     public var isPlausible: Bool {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Backports
 import Behaviours
 import Diagnostics
 import Fixtures
@@ -91,11 +92,15 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
         ] + input.namedFolders + ["claims"] + [input.claimsFile].compactMap(\.self) + ["locale"] + locale.tags
     }
 
+    /// What was read. The end of the process frees it at once; letting go of each page takes as long as writing all files.
+    private static let kept = Locked<Corpus?>(nil)
+
     private func generate() async throws -> Generation {
         let catalog = try input.data.catalog()
         let localizations = try locale.localizations(in: catalog)
         let templates = try input.data.loadTemplates()
         let corpus = try await input.read(catalog: catalog)
+        Self.kept.withLock { $0 = corpus }
         let (fixtures, notes) = try FixtureSet.generate(
             from: corpus.specification,
             inputs: corpus.inputs,
@@ -104,7 +109,7 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
         )
         return Generation(
             files: fixtures.outputs,
-            pages: corpus.files.map(\.url.path),
+            pages: corpus.files.map(\.place),
             diagnostics: corpus.diagnostics + notes,
             summary: summary(corpus.specification),
             isDescribed: corpus.specification.parts.contains(where: \.behaviour.isDescribed)

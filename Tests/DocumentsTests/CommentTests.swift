@@ -4,7 +4,9 @@ import Testing
 
 @Suite struct CommentTests {
     /// The comments of an MDX page as `first-last text`.
-    private func mdx(_ text: String) -> [String] { Self.shown(MDXReader.read(Self.source(text)).document) }
+    private func mdx(_ text: String) -> [String] {
+        Self.shown(MDXReader.read(Lines(Self.source(text).bytes), path: "page.mdx").document)
+    }
 
     /// The comments of an HTML page as `first-last text`.
     private func html(_ text: String) -> [String] { Self.shown(HTMLReader.read(Self.source(text)).document) }
@@ -74,7 +76,7 @@ import Testing
     /// Without other marks of Markdown the comment would be text.
     @Test func aCommentForThisPackageMakesMarkdownOfText() {
         let note = "<!-- docfixtures:accept row-missing: a -->"
-        #expect(Document.Format(detecting: Array("A.\n\n\(note)\n\nB.\n".utf8)) == .mdx)
-        #expect(Document.Format(detecting: Array("<p>A.</p>\n\(note)\n<p>B.</p>\n".utf8)) == .html)
+        #expect(Document.Format(detecting: Lines(Array("A.\n\n\(note)\n\nB.\n".utf8))) == .mdx)
+        #expect(Document.Format(detecting: Lines(Array("<p>A.</p>\n\(note)\n<p>B.</p>\n".utf8))) == .html)
     }
 }

@@ -21,13 +21,13 @@ import Testing
         ("<headline> is a placeholder", .text),
     ])
     func detects(_ text: String, _ format: Document.Format) {
-        #expect(Document.Format(detecting: Array(text.utf8)) == format)
-        #expect(Document.Format(detecting: Array(text.replacing("\n", with: "\r\n").utf8)) == format)
+        #expect(Document.Format(detecting: Lines(Array(text.utf8))) == format)
+        #expect(Document.Format(detecting: Lines(Array(text.replacing("\n", with: "\r\n").utf8))) == format)
     }
 
     @Test(arguments: ["<", "<!--", "[", "](", "**", "<A b=\"", "{#", "|", "\n", "<A>"])
     func readsLongInput(_ part: String) {
         let text = String(repeating: part, count: 50_000)
-        #expect(Document.Format(detecting: Array(text.utf8)) != .html)
+        #expect(Document.Format(detecting: Lines(Array(text.utf8))) != .html)
     }
 }

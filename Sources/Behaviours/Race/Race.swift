@@ -18,8 +18,9 @@ package struct Race: Behaviour {
     package let isDescribed: Bool
 
     package static func read(_ document: [Page]) -> [RaceReading]? {
+        guard document.contains(where: RaceReading.mayNameAttribution) else { return nil }
         var readings = document.map(RaceReading.init(beginning:))
-        guard readings.contains(where: \.namesAttribution) else { return nil }
+        guard readings.contains(where: \.mayBeRace) else { return nil }
         for index in readings.indices { readings[index].readRest() }
         return readings.contains(where: \.isRace) ? readings : nil
     }

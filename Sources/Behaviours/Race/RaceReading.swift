@@ -47,11 +47,26 @@ package struct RaceReading: Sendable {
         readPlacement()
     }
 
-    var namesAttribution: Bool { statements[.attributionSource] != nil }
+    /// Whether code asks for a case, or prose names one: most pages do neither, and need not be read for it.
+    static func mayNameAttribution(_ page: Page) -> Bool {
+        page.snippets.contains { !$0.swift.caseTests.isEmpty }
+            || page.outline.sections.contains { $0.elements.contains(where: \.mentionsCase) }
+    }
+
+    /// Whether the beginning of the reading leaves it open that the page describes a race: there is a time limit, and what
+    /// it is about.
+    var mayBeRace: Bool {
+        guard namesAttribution else { return false }
+        var reading = self
+        reading.readTimeout()
+        return reading.hasLimit
+    }
+
+    private var namesAttribution: Bool { statements[.attributionSource] != nil }
+    private var hasLimit: Bool { statements[.loader] != nil || statements[.timeoutSeconds] != nil }
 
     /// Whether the page describes a race at all: a time limit, and what it is about.
     var isRace: Bool {
-        let hasLimit = statements[.loader] != nil || statements[.timeoutSeconds] != nil
         let hasOutcome = statements[.onTimeout] != nil || statements[.deduplicationFlag] != nil
         return hasLimit && hasOutcome && namesAttribution
     }

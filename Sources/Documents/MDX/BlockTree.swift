@@ -4,7 +4,6 @@ import Diagnostics
 struct BlockTree {
     private let path: String
     private let source: MarkdownSource
-    private let sourceLines: Lines
     private let isCutOff: Bool
     private(set) var diagnostics: [Diagnostic] = []
 
@@ -57,13 +56,11 @@ struct BlockTree {
         self.path = path
         self.isCutOff = isCutOff
         self.source = source
-        sourceLines = Lines(source.bytes)
         prose = MarkedText(boundaries: source.boundaries, footnotes: source.footnotes)
     }
 
     /// - Returns: The blocks of the page, in order.
-    mutating func build(from events: [CommonMarkEvent]) -> [Block] {
-        for event in events { take(event) }
+    mutating func finish() -> [Block] {
         while frames.count > 1 { closeTop(isExpected: isCutOff) }
         if let first = footnotes.first {
             // Sites show them as a list below the page.
@@ -72,7 +69,7 @@ struct BlockTree {
         return frames[0].blocks
     }
 
-    private mutating func take(_ event: CommonMarkEvent) {
+    mutating func take(_ event: CommonMarkEvent) {
         switch event {
         case .enter(.heading(let level)):
             endTightItem()
@@ -121,7 +118,7 @@ struct BlockTree {
 
     private mutating func append(_ text: String, _ range: Range<Int>?) {
         if let range {
-            let sourceLine = sourceLines.index(of: range.lowerBound)
+            let sourceLine = source.line(of: range.lowerBound)
             line = source.origins[sourceLine]
             if pendingHeading != nil, let found = source.markers[sourceLine] {
                 marker = (found, line)
@@ -289,8 +286,8 @@ struct BlockTree {
     /// The number at the start of a page's line, 1-based (CommonMark 0.31, section 5.2); `nil` where there is none.
     private func itemNumber(onPageLine pageLine: Int) -> Int? {
         let line = source.origins.partitionIndex { $0 >= pageLine }
-        guard line < sourceLines.count, source.origins[line] == pageLine else { return nil }
-        var cursor = LineCursor(sourceLines[line].drop { $0.isSpace || $0 == UInt8(ascii: ">") })
+        guard line < source.origins.count, source.origins[line] == pageLine else { return nil }
+        var cursor = LineCursor(source.line(line).drop { $0.isSpace || $0 == UInt8(ascii: ">") })
         return cursor.takeListMarker().flatMap { Int(String(decoding: $0.dropLast(), as: UTF8.self)) }
     }
 

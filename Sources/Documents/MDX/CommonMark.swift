@@ -27,56 +27,62 @@ enum CommonMarkEvent {
 
 /// CommonMark with tables, by md4c.
 enum CommonMark {
-    /// - Returns: The events; `nil` where the parser ran out of memory.
-    static func events(in bytes: [UInt8]) -> [CommonMarkEvent]? {
-        let recorder = Recorder()
+    /// Tells what the parser reports, as it goes.
+    ///
+    /// - Returns: False where it ran out of memory.
+    static func parse(_ bytes: [UInt8], _ take: (CommonMarkEvent) -> Void) -> Bool {
+        withoutActuallyEscaping(take) { parse(bytes, Reporter(take: $0)) }
+    }
+
+    private static func parse(_ bytes: [UInt8], _ reporter: Reporter) -> Bool {
         var parser = MD_PARSER()
         parser.flags = UInt32(
             MD_FLAG_TABLES | MD_FLAG_STRIKETHROUGH | MD_FLAG_NOINDENTEDCODEBLOCKS | MD_FLAG_NOHTMLBLOCKS
                 | MD_FLAG_NOHTMLSPANS
         )
         parser.enter_block = { type, detail, context in
-            Recorder.from(context).note(.enter(.init(type, detail)))
+            Reporter.from(context).note(.enter(.init(type, detail)))
         }
         parser.leave_block = { type, detail, context in
-            Recorder.from(context).note(.leave(.init(type, detail)))
+            Reporter.from(context).note(.leave(.init(type, detail)))
         }
         parser.enter_span = { type, detail, context in
-            Recorder.from(context).note(.enterSpan(.init(type, detail)))
+            Reporter.from(context).note(.enterSpan(.init(type, detail)))
         }
         parser.leave_span = { _, _, context in
-            Recorder.from(context).note(.leaveSpan)
+            Reporter.from(context).note(.leaveSpan)
         }
         parser.text = { type, text, size, context in
-            Recorder.from(context).note(type, text, Int(size))
+            Reporter.from(context).note(type, text, Int(size))
         }
         let status = bytes.withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) { text in
-                recorder.input = text
-                defer { recorder.input = UnsafeBufferPointer(start: nil, count: 0) }
+                reporter.input = text
                 return md_parse(
                     text.baseAddress,
                     UInt32(text.count),
                     &parser,
-                    Unmanaged.passUnretained(recorder).toOpaque()
+                    Unmanaged.passUnretained(reporter).toOpaque()
                 )
             }
         }
-        return status == 0 ? recorder.events : nil
+        return status == 0
     }
 
-    private final class Recorder {
-        var events: [CommonMarkEvent] = []
+    private final class Reporter {
+        private let take: (CommonMarkEvent) -> Void
         var input = UnsafeBufferPointer<CChar>(start: nil, count: 0)
 
-        static func from(_ context: UnsafeMutableRawPointer?) -> Recorder {
-            guard let context else { return Recorder() }
-            return Unmanaged<Recorder>.fromOpaque(context).takeUnretainedValue()
+        init(take: @escaping (CommonMarkEvent) -> Void) { self.take = take }
+
+        static func from(_ context: UnsafeMutableRawPointer?) -> Reporter {
+            guard let context else { return Reporter { _ in } }
+            return Unmanaged<Reporter>.fromOpaque(context).takeUnretainedValue()
         }
 
         /// - Returns: What md4c wants to hear to go on.
         func note(_ event: CommonMarkEvent) -> Int32 {
-            events.append(event)
+            take(event)
             return 0
         }
 

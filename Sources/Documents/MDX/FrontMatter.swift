@@ -39,7 +39,25 @@ struct FrontMatter {
             diagnostics.append(.invalidFrontMatter(path: path, line: 1, problem: "it is too long"))
             return
         }
-        read(String(decoding: text, as: UTF8.self), path: path)
+        if let flat = FlatYAML(lines, 1..<closing) {
+            read(flat)
+        } else {
+            read(String(decoding: text, as: UTF8.self), path: path)
+        }
+    }
+
+    private mutating func read(_ yaml: FlatYAML) {
+        func text(_ entry: FlatYAML.Entry?) -> String? {
+            entry.flatMap { $0.value.isEmpty ? nil : $0.value }
+        }
+        for entry in yaml.entries where !entry.value.isEmpty {
+            entries.append(Document.Setting("", entry.key, entry.value, line: entry.line))
+        }
+        title = text(yaml["title"])
+        id = (yaml["id"] ?? yaml["slug"]).flatMap { entry in
+            text(entry).map { Document.Keyword(text: $0, line: entry.line) }
+        }
+        language = text(yaml["lang"]) ?? text(yaml["language"]) ?? text(yaml["locale"])
     }
 
     private static func isFence(_ line: ArraySlice<UInt8>, _ mark: String) -> Bool {
@@ -83,7 +101,8 @@ struct FrontMatter {
 
     private mutating func read(_ yaml: String, path: String) {
         do {
-            let mapping = try Parser(yaml: yaml, encoding: .utf8).singleRoot()?.mapping
+            // Nothing asks whether a text could be a number or a date, which takes regular expressions to tell.
+            let mapping = try Parser(yaml: yaml, resolver: .basic, encoding: .utf8).singleRoot()?.mapping
             func text(_ node: Node?) -> String? {
                 node?.scalar.flatMap { $0.string.isEmpty ? nil : $0.string }
             }

@@ -45,10 +45,11 @@ struct LineCursor {
         return true
     }
 
-    /// The rest of the line; what is left of a tab that was taken in part stands as spaces.
-    var restExpanded: [UInt8] {
-        guard columnsOfTabTaken > 0, position < bytes.endIndex else { return Array(rest) }
-        return Array(repeating: UInt8(ascii: " "), count: 4 - column % 4) + Array(bytes[(position + 1)...])
+    /// Adds the rest of the line to a text; what is left of a tab that was taken in part stands as spaces.
+    func appendRest(to text: inout [UInt8]) {
+        guard columnsOfTabTaken > 0, position < bytes.endIndex else { return text += rest }
+        text += repeatElement(UInt8(ascii: " "), count: 4 - column % 4)
+        text += bytes[(position + 1)...]
     }
 
     /// `***`, `- - -`, `___` (CommonMark 0.31, section 4.1).

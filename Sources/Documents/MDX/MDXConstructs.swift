@@ -25,24 +25,29 @@ struct Fence {
 
     /// The first word of the info string, without line highlighting such as `{1,3}` and `:line-numbers`.
     var language: String? {
-        let words = (info ?? "").split(whereSeparator: \.isWhitespace)
-        // `{ .python .annotate }`, as Python-Markdown has attributes.
-        if words.first?.hasPrefix("{") == true,
-            let name = words.lazy.map({ $0.drop { $0 == "{" } }).first(where: { $0.hasPrefix(".") })
-        {
-            return String(name.dropFirst().prefix { $0 != "}" })
+        guard let info else { return nil }
+        if info.hasPrefix("{") {
+            // `{ .python .annotate }`, as Python-Markdown has attributes.
+            let words = info.dropFirst().split(whereSeparator: \.isWhitespace)
+            let name = words.first { $0.hasPrefix(".") }?.dropFirst().prefix { $0 != "}" } ?? ""
+            return name.isEmpty ? nil : String(name)
         }
-        guard let word = words.first else { return nil }
+        if info.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+            let name = info.utf8.prefix { !" {:".utf8.contains($0) }
+            return name.isEmpty ? nil : String(name)
+        }
+        guard let word = info.split(whereSeparator: \.isWhitespace).first else { return nil }
         let name = word.prefix { $0 != "{" && $0 != ":" }
         return name.isEmpty ? nil : String(name)
     }
 
     /// What the site shows above the code: `title="…"`, `filename="…"` or, as in VitePress, `[…]`.
     var title: String? {
-        guard let info else { return nil }
+        guard let info, info.utf8.contains(where: { "=[".utf8.contains($0) }) else { return nil }
+        let bytes = Array(info.utf8)[...]
         for key in ["title=", "filename="] {
-            guard let start = info.firstRange(of: key)?.upperBound else { continue }
-            let value = info[start...]
+            guard let start = bytes.firstIndex(of: key) else { continue }
+            let value = String(decoding: bytes[(start + key.utf8.count)...], as: UTF8.self)
             if let quote = value.first, "\"'".contains(quote) {
                 return String(value.dropFirst().prefix { $0 != quote })
             }

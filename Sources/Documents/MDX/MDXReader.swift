@@ -2,21 +2,20 @@ import Diagnostics
 
 /// Reads MDX, and plain Markdown, as documentation sites write it.
 enum MDXReader {
-    /// - Parameter page: Valid UTF-8 without a byte order mark.
+    /// - Parameter lines: Valid UTF-8 without a byte order mark.
     /// - Returns: The document, complete as far as the page is well formed, and what is wrong with the page.
-    static func read(_ page: PageSource) -> (document: Document?, diagnostics: [Diagnostic]) {
-        let lines = Lines(page.bytes)
-        let frontMatter = FrontMatter(path: page.path, lines: lines)
-        var scanner = MDXScanner(path: page.path, lines: lines, firstLine: frontMatter.endLine)
+    static func read(_ lines: Lines, path: String) -> (document: Document?, diagnostics: [Diagnostic]) {
+        let frontMatter = FrontMatter(path: path, lines: lines)
+        var scanner = MDXScanner(path: path, lines: lines, firstLine: frontMatter.endLine)
         scanner.scan()
-        guard let events = CommonMark.events(in: scanner.source.bytes) else {
-            return (nil, frontMatter.diagnostics + scanner.diagnostics + [.outOfMemory(path: page.path)])
+        var tree = BlockTree(path: path, source: scanner.source, isCutOff: scanner.isCutOff)
+        guard CommonMark.parse(scanner.source.bytes, { tree.take($0) }) else {
+            return (nil, frontMatter.diagnostics + scanner.diagnostics + [.outOfMemory(path: path)])
         }
-        var tree = BlockTree(path: page.path, source: scanner.source, isCutOff: scanner.isCutOff)
-        let blocks = tree.build(from: events)
+        let blocks = tree.finish()
         let settings = scanner.settings + tree.images
         let document = Document(
-            path: page.path,
+            path: path,
             format: .mdx,
             declaredLanguage: frontMatter.language,
             title: frontMatter.title ?? blocks.firstTitle,

@@ -24,7 +24,7 @@ extension MDXScanner {
             if !isClosed {
                 line.skipSpace(toColumn: cursor.column)
                 if index > opening + 1 { text.append(UInt8(ascii: "\n")) }
-                text += line.restExpanded
+                line.appendRest(to: &text)
             }
             index += 1
         }

@@ -141,6 +141,7 @@ struct MDXScanner {
         let mayBeModuleStatement =
             allowsModuleStatement && content.startIndex == lines.ranges[index].lowerBound
         allowsModuleStatement = false
+        let first = content.first
         if let fence = Fence(content) {
             endParagraph()
             scanCode(fence, openedAt: cursor)
@@ -149,19 +150,21 @@ struct MDXScanner {
             for line in index...end { source.beginLine([], origin: line + 1) }
             allowsModuleStatement = true
             index = end + 1
-        } else if let directive = Directive(content) {
+        } else if first == UInt8(ascii: ":"), let directive = Directive(content) {
             scan(directive)
         } else if scanBox(at: cursor) {
-        } else if let footnote = Footnotes.definition(content) {
+        } else if first == UInt8(ascii: "["), let footnote = Footnotes.definition(content) {
             endParagraph()
             source.footnotes.define(footnote.label)
             write(.footnote, origin: index + 1)
             proceed(from: footnote.end)
-        } else if content.starts(with: "<!--".utf8) {
-            skipHTMLComment(from: cursor.position)
-        } else if content.first == UInt8(ascii: "<") {
-            scanTag(at: cursor.position)
-        } else if content.first == UInt8(ascii: "{"), skipExpression(at: cursor.position) {
+        } else if first == UInt8(ascii: "<") {
+            if content.starts(with: "<!--".utf8) {
+                skipHTMLComment(from: cursor.position)
+            } else {
+                scanTag(at: cursor.position)
+            }
+        } else if first == UInt8(ascii: "{"), skipExpression(at: cursor.position) {
         } else {
             addText(from: cursor.position)
         }

@@ -19,7 +19,8 @@ struct MDXText {
     private let lines: [MDXScanner.PendingLine]
     /// The contents of the lines, with LF between them.
     private let bytes: [UInt8]
-    private let text: Lines
+    /// The index in `bytes` at which each line begins.
+    private let starts: [Int]
     private var edits: [Edit] = []
 
     private struct Edit {
@@ -32,8 +33,16 @@ struct MDXText {
         self.path = path
         self.lines = lines
         self.wastedBytesLeft = wastedBytesLeft
-        bytes = Array(lines.map(\.content).joined(separator: [UInt8(ascii: "\n")]))
-        text = Lines(bytes)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(lines.reduce(0) { $0 + $1.content.count + 1 })
+        var starts: [Int] = []
+        for line in lines {
+            if !starts.isEmpty { bytes.append(UInt8(ascii: "\n")) }
+            starts.append(bytes.count)
+            bytes += line.content
+        }
+        self.bytes = bytes
+        self.starts = starts
     }
 
     mutating func write(to source: inout MarkdownSource) {
@@ -50,15 +59,17 @@ struct MDXText {
         }
         func copy(to end: Int) {
             while position < end {
-                if bytes[position] == UInt8(ascii: "\n") {
+                let lineEnd = number + 1 < starts.count ? starts[number + 1] - 1 : bytes.count
+                let rest = bytes[position..<min(lineEnd, end)]
+                source.append(rest)
+                isAtLineStart = isAtLineStart && rest.allSatisfy(\.isSpace)
+                position = rest.endIndex
+                if position < end {
                     number += 1
                     source.beginLine(lines[number].prefix, origin: lines[number].number)
                     isAtLineStart = true
-                } else {
-                    source.append(CollectionOfOne(bytes[position]))
-                    if !bytes[position].isSpace { isAtLineStart = false }
+                    position += 1
                 }
-                position += 1
             }
         }
         for edit in edits {
@@ -250,7 +261,7 @@ struct MDXText {
 
     /// The 1-based line of the page on which a range of this text begins.
     private func line(of range: Range<Int>) -> Int {
-        lines[text.index(of: range.lowerBound)].number
+        lines[starts.partitionIndex { $0 > range.lowerBound } - 1].number
     }
 }
 

@@ -45,6 +45,8 @@ struct MarkdownSource {
     private(set) var bytes: [UInt8] = []
     /// For each line of `bytes` the 1-based line of the page that it came from.
     private(set) var origins: [Int] = []
+    /// The offset in `bytes` at which each line begins.
+    private var starts: [Int] = []
     /// By 0-based line of `bytes`.
     private(set) var markers: [Int: Marker] = [:]
     /// In order of their offsets.
@@ -60,10 +62,19 @@ struct MarkdownSource {
     mutating func beginLine(_ text: [UInt8], origin: Int) {
         if !origins.isEmpty { bytes.append(UInt8(ascii: "\n")) }
         origins.append(origin)
+        starts.append(bytes.count)
         bytes += text
     }
 
-    mutating func append(_ text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
+    /// The 0-based number of the line of `bytes` that holds an offset.
+    func line(of offset: Int) -> Int { max(starts.partitionIndex { $0 > offset } - 1, 0) }
+
+    /// A line of `bytes`, by its 0-based number, without its end.
+    func line(_ number: Int) -> ArraySlice<UInt8> {
+        bytes[starts[number]..<(number + 1 < starts.count ? starts[number + 1] - 1 : bytes.count)]
+    }
+
+    mutating func append(_ text: ArraySlice<UInt8>) { bytes += text }
 
     /// Text that is to be taken as it is, without a meaning in Markdown.
     mutating func appendLiteral(_ text: some Sequence<UInt8>) {

@@ -56,6 +56,11 @@ struct MarkedText {
             append(text, line: line)
             return
         }
+        passBoundaries(to: source.lowerBound)
+        if boundaries.first.map({ $0.offset >= source.upperBound }) ?? true {
+            append(text, line: line)
+            return
+        }
         var rest = text.utf8[...]
         var position = source.lowerBound
         while position < source.upperBound {
@@ -68,7 +73,7 @@ struct MarkedText {
     }
 
     mutating func appendLineBreak(line: Int) {
-        if prose.runs.last?.text.hasSuffix(" ") == true { return }
+        if prose.runs.last?.text.utf8.last == UInt8(ascii: " ") { return }
         append(" ", line: line)
     }
 
@@ -76,7 +81,8 @@ struct MarkedText {
         let (span, tag) = (spans.last ?? State(), tags.last ?? State())
         guard !span.isHidden, !tag.isHidden else { return }
         // A pipe is escaped even in code there (GitHub Flavored Markdown 0.29, section 4.10).
-        let text = isInTable && span.marks.contains(.code) ? text.replacing("\\|", with: "|") : text
+        let mayEscape = isInTable && span.marks.contains(.code) && text.utf8.contains(UInt8(ascii: "\\"))
+        let text = mayEscape ? text.replacing("\\|", with: "|") : text
         let marks = span.marks.union(tag.marks)
         prose.append(Prose.Run(text, line: line, marks: marks, link: span.link ?? tag.link))
     }
@@ -96,20 +102,23 @@ struct MarkedText {
 extension Prose {
     /// Without white space at both ends.
     var trimmed: Prose {
-        func isVisible(_ run: Run) -> Bool { !run.text.allSatisfy(\.isWhitespace) }
-        guard let first = runs.firstIndex(where: isVisible), let last = runs.lastIndex(where: isVisible)
+        guard let first = runs.firstIndex(where: \.text.isVisible),
+            let last = runs.lastIndex(where: \.text.isVisible)
         else { return Prose() }
-        var trimmed = Array(runs[first...last])
-        trimmed[0].text = String(trimmed[0].text.drop(while: \.isWhitespace))
-        while trimmed[last - first].text.last?.isWhitespace == true {
-            trimmed[last - first].text.removeLast()
+        if first == 0, last == runs.count - 1, !runs[first].text.mayBeginWithSpace,
+            !runs[last].text.mayEndWithSpace
+        {
+            return self
         }
+        var trimmed = Array(runs[first...last])
+        trimmed[0].text = trimmed[0].text.withoutLeadingSpace
+        trimmed[last - first].text = trimmed[last - first].text.withoutTrailingSpace
         return Prose(trimmed)
     }
 
     /// Takes `{#id}`, as many sites have it, off the end of a heading.
     var splittingHeadingID: (text: Prose, id: String?) {
-        guard let last = runs.last, last.marks.isEmpty, last.text.hasSuffix("}"),
+        guard let last = runs.last, last.marks.isEmpty, last.text.utf8.last == UInt8(ascii: "}"),
             let start = last.text.lastIndex(of: "{"), last.text[start...].hasPrefix("{#")
         else { return (self, nil) }
         let id = last.text[start...].dropFirst(2).dropLast()
@@ -117,5 +126,42 @@ extension Prose {
         var runs = self.runs
         runs[runs.count - 1].text = String(last.text[..<start])
         return (Prose(runs).trimmed, String(id))
+    }
+}
+
+/// White space at the ends of texts. Characters are asked for their properties only where bytes do not tell.
+extension String {
+    /// Whether something else than white space stands in the text.
+    fileprivate var isVisible: Bool {
+        utf8.contains { (0x21...0x7E).contains($0) } || !allSatisfy(\.isWhitespace)
+    }
+
+    fileprivate var mayBeginWithSpace: Bool { unicodeScalars.first?.isPlainlyVisible != true }
+    fileprivate var mayEndWithSpace: Bool { unicodeScalars.last?.isPlainlyVisible != true }
+
+    fileprivate var withoutLeadingSpace: String {
+        let rest = utf8.drop { $0 == UInt8(ascii: " ") }
+        let text = Substring(rest)
+        return text.unicodeScalars.first?.isPlainlyVisible == true
+            ? String(text) : String(drop(while: \.isWhitespace))
+    }
+
+    fileprivate var withoutTrailingSpace: String {
+        guard let last = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+        var text = Substring(utf8[...last])
+        if text.unicodeScalars.last?.isPlainlyVisible == true { return String(text) }
+        text = self[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Of ASCII, kana or Han, and neither white space nor something that combines with what stands before it.
+    fileprivate var isPlainlyVisible: Bool {
+        switch value {
+        case 0x21...0x7E, 0x3001...0x3029, 0x3041...0x3096, 0x309D...0x9FFF, 0xFF01...0xFF9D: true
+        default: false
+        }
     }
 }

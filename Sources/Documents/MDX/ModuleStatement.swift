@@ -4,6 +4,7 @@ enum ModuleStatement {
     /// - Returns: The 0-based index of the statement's last line; `nil` where none begins on the line.
     static func lastLine(in lines: Lines, at first: Int, limit: Int) -> Int? {
         let line = lines[first]
+        guard line.first == UInt8(ascii: "i") || line.first == UInt8(ascii: "e") else { return nil }
         let end = line.startIndex + limit
         if line.starts(with: "import ".utf8) || line.starts(with: "import{".utf8) {
             return lastImportLine(in: lines, at: first, end: end)

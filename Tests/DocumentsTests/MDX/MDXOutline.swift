@@ -8,7 +8,7 @@ import Diagnostics
 /// _emphasis_ show their marks, a link is `[text](target)`, and `⏎` stands before the number of a new line.
 enum MDXOutline {
     static func read(_ text: String) -> String {
-        let reading = MDXReader.read(PageSource(path: "page.mdx", bytes: Array(text.utf8)))
+        let reading = MDXReader.read(Lines(Array(text.utf8)), path: "page.mdx")
         return outline(reading.document, reading.diagnostics)
     }
 

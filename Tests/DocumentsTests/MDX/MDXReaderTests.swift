@@ -86,19 +86,19 @@ import Testing
 
     @Test func keepsFrontMatter() {
         let page = "---\ntitle: 'A: b'\nlocale: ja\n---\n# Other\n"
-        let document = MDXReader.read(PageSource(path: "a.mdx", bytes: Array(page.utf8))).document
+        let document = MDXReader.read(Lines(Array(page.utf8)), path: "a.mdx").document
         #expect(document?.title == "A: b")
         #expect(document?.declaredLanguage == "ja")
     }
 
     @Test(arguments: [("# One *two*\n", "One two"), ("## Two\n", nil), ("One\n===\n", "One")])
     func takesTitleFromHeading(_ page: String, _ title: String?) {
-        #expect(MDXReader.read(PageSource(path: "a.mdx", bytes: Array(page.utf8))).document?.title == title)
+        #expect(MDXReader.read(Lines(Array(page.utf8)), path: "a.mdx").document?.title == title)
     }
 
     @Test func saysHowFarCodeWasIndented() {
         let page = "- a\n  ```js title='x y'\n    b\n  ```\n"
-        let document = MDXReader.read(PageSource(path: "a.mdx", bytes: Array(page.utf8))).document
+        let document = MDXReader.read(Lines(Array(page.utf8)), path: "a.mdx").document
         let code = CodeBlock(
             language: "js",
             info: "js title='x y'",

@@ -5,7 +5,7 @@ import Testing
 /// Inputs that would hang, trap or take quadratic time in a careless reader.
 @Suite struct MDXRobustnessTests {
     private func problems(_ text: String) -> [String] {
-        let reading = MDXReader.read(PageSource(path: "page.mdx", bytes: Array(text.utf8)))
+        let reading = MDXReader.read(Lines(Array(text.utf8)), path: "page.mdx")
         #expect(reading.document != nil)
         return reading.diagnostics.map { "\($0.location?.line ?? 0) \($0.code)" }
     }
@@ -105,7 +105,7 @@ import Testing
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             text += parts[Int(state >> 33) % parts.count]
         }
-        let reading = MDXReader.read(PageSource(path: "page.mdx", bytes: Array(text.utf8)))
+        let reading = MDXReader.read(Lines(Array(text.utf8)), path: "page.mdx")
         let lines = try #require(reading.document).blocks.map(\.line)
         let count = Lines(Array(text.utf8)).count
         #expect(zip(lines, lines.dropFirst()).allSatisfy { $0 <= $1 })
