@@ -115,7 +115,8 @@ let package = Package(
         .target(
             name: "Reports",
             dependencies: [
-                "Agreement", "Backports", "Diagnostics", "Findings", "JSONText", "JUnit",
+                "Agreement", "Backports", "Behaviours", "Conformance", "Diagnostics", "Expectations",
+                "Findings", "Fixtures", "JSONText", "JUnit", "Localization",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),

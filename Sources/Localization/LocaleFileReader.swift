@@ -94,7 +94,8 @@ enum LocaleFileReader {
                     values: sample.dictionary("values"),
                     noEvents: sample.string("noEvents")
                 )
-            }
+            },
+            reports: record.texts("reports")
         )
     }
 

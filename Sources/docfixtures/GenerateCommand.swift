@@ -22,24 +22,44 @@ struct GenerateCommand: AsyncParsableCommand {
     @Flag(help: "Write nothing; fail where the folder is not what would be written.")
     var check = false
 
+    @Option(
+        name: .customLong("report"),
+        help: ArgumentHelp(
+            "Write a report: html, in the language of the first --locale; may be repeated. - is standard output.",
+            valueName: "kind=path"
+        )
+    )
+    var reports: [ReportFile<ReportKind>] = []
+
+    /// A kind of report.
+    enum ReportKind: String, CaseIterable {
+        case html
+    }
+
     func run() async throws {
         try await Outcome.run {
+            try reports.checkWritable()
             let generation = try await remembered()
             let folder = FixtureFolder(path: out)
             let differences = check ? folder.differences(from: generation.files) : []
             Console.report(generation.diagnostics + differences)
+            try reports.write { _ in generation.report ?? "" }
             if check {
-                try Console.write(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
+                try show(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
             } else {
                 let change = try folder.write(generation.files, pages: generation.pages)
                 let files =
                     "\(generation.files.count) files in \(out): \(change.written) written, \(change.removed) removed"
-                try Console.write((generation.summary + [files]).joined(separator: "\n") + "\n")
+                try show((generation.summary + [files]).joined(separator: "\n") + "\n")
             }
             if !generation.isDescribed { Console.report([nothingFound]) }
             let hasErrors = (generation.diagnostics + differences).contains { $0.severity == .error }
             if hasErrors || !generation.isDescribed { throw Outcome.found }
         }
+    }
+
+    private func show(_ text: String) throws {
+        if !reports.contains(where: \.isStandardOutput) { try Console.write(text) }
     }
 
     /// What an earlier run has given for the same inputs, or what this one gives.
@@ -71,6 +91,7 @@ struct GenerateCommand: AsyncParsableCommand {
             DocFixtures.configuration.version, program?.path ?? "", "\(date ?? 0)",
             FileManager.default.currentDirectoryPath, "docs",
         ] + input.namedFolders + ["claims"] + [input.claimsFile].compactMap(\.self) + ["locale"] + locale.tags
+            + (reports.isEmpty ? [] : ["report"])
     }
 
     private func generate() async throws -> Generation {
@@ -84,12 +105,20 @@ struct GenerateCommand: AsyncParsableCommand {
             localizations: localizations,
             templates: templates
         )
+        let report = GenerationReport(
+            specification: corpus.specification,
+            fixtures: fixtures,
+            localizations: localizations,
+            diagnostics: corpus.diagnostics + notes
+        )
+        let style = try ReportStyle(input.data, catalog, in: locale.tags.first)
         return Generation(
             files: fixtures.outputs,
             pages: corpus.files.map(\.url.path),
             diagnostics: corpus.diagnostics + notes,
             summary: summary(corpus.specification),
-            isDescribed: corpus.specification.parts.contains(where: \.behaviour.isDescribed)
+            isDescribed: corpus.specification.parts.contains(where: \.behaviour.isDescribed),
+            report: reports.isEmpty ? nil : report.html(style)
         )
     }
 
@@ -126,6 +155,8 @@ private struct Generation: Codable {
     var summary: [String]
     /// Whether a page describes something that fixtures are made of.
     var isDescribed: Bool
+    /// In HTML; nil where nobody asks for it.
+    var report: String?
 }
 
 extension ResultCache {
