@@ -87,7 +87,7 @@ struct RaceTimeline {
                 Timeline.Entry(
                     time: end,
                     text: text(of: load, ofLoad: index),
-                    step: .loadEnds(load: number(ofLoad: index), load)
+                    step: .loadEnds(load: number(ofLoad: index), Timeline.LoadEnding(load))
                 )
             )
         }
@@ -173,7 +173,7 @@ struct RaceTimeline {
             for result in results {
                 endings[text(of: result, ofLoad: index)] = .loadEnds(
                     load: number(ofLoad: index),
-                    result
+                    Timeline.LoadEnding(result)
                 )
             }
         }

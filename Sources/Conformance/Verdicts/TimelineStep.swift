@@ -13,7 +13,7 @@ extension Timeline {
         /// The task that called the loader is cancelled.
         case callerCancelled(load: Int?)
         /// A load is over.
-        case loadEnds(load: Int?, RaceExpectations.LoadResult)
+        case loadEnds(load: Int?, LoadEnding)
         /// A request is made.
         case requestBegins(String, placement: String)
         /// A request is over.
@@ -40,5 +40,26 @@ extension Timeline {
         case sleepEnds
         /// The task of the subject is cancelled while it sleeps.
         case sleepCancelled
+    }
+
+    /// How a load ends.
+    public enum LoadEnding: Codable, Hashable, Sendable {
+        /// It gives the paywall of an audience; nil for one that is not known.
+        case paywall(audience: String?)
+        /// It throws the error of a request; nil for any other error.
+        case failed(request: String?)
+        /// It throws a `CancellationError`.
+        case cancelled
+        /// It never ends.
+        case pending
+
+        init(_ result: RaceExpectations.LoadResult) {
+            switch result.outcome {
+            case .paywall: self = .paywall(audience: result.audience)
+            case .failed: self = .failed(request: result.error)
+            case .cancelled: self = .cancelled
+            case .pending: self = .pending
+            }
+        }
     }
 }

@@ -7,7 +7,8 @@ struct OpenScenario {
     /// What the code did, and under how many of the schedules.
     struct Answer {
         let behaviour: Quotation
-        let schedules: PageText
+        /// nil where it always did the same.
+        let schedules: PageText?
         let replay: PageText?
     }
 
@@ -48,10 +49,12 @@ struct OpenScenario {
                 answers: first.behaviours.map { behaviour in
                     Answer(
                         behaviour: Quotation(behaviour.text, in: ReportStyle.messageLanguage),
-                        schedules: style.text(
-                            "schedulesOf",
-                            ["count": String(behaviour.schedules), "total": String(count)]
-                        ),
+                        schedules: first.behaviours.count == 1
+                            ? nil
+                            : style.text(
+                                "schedulesOf",
+                                ["count": String(behaviour.schedules), "total": String(count)]
+                            ),
                         replay: behaviour.replay.map { PageText($0) }
                     )
                 },
@@ -64,7 +67,7 @@ struct OpenScenario {
 
     private static func outcomes(of scenario: RaceScenario, _ style: ReportStyle) -> [Outcome] {
         zip(scenario.content.accepted, scenario.acceptedTimelines).compactMap { outcome, timeline in
-            TimelineChart(timeline, .expected, style).map { chart in
+            TimelineChart(timeline, .accepted, style).map { chart in
                 Outcome(
                     label: outcome.label.map { Quotation($0, in: ReportStyle.messageLanguage) },
                     chart: chart

@@ -24,7 +24,7 @@ struct PassedSuite {
         groups = OrderedDictionary(grouping: passed) { $0.statements.first?.id }.values.map { alike in
             let first = alike.first
             let timeline = first.flatMap { drawings[$0.id]?.acceptedTimelines.first }
-            let chart = timeline.flatMap { TimelineChart($0, .expected, style) }
+            let chart = timeline.flatMap { TimelineChart($0, .accepted, style) }
             return Group(
                 sentence: Quotation(first?.statements.first?.text ?? "", in: ReportStyle.messageLanguage),
                 count: alike.count,

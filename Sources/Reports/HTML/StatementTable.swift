@@ -24,6 +24,7 @@ struct StatementTable {
 
     /// The tags, the report's own first.
     let languages: [LanguageTag]
+    /// Those that are broken first, then those that are open, else as scenarios name them.
     let rows: [Row]
 
     init(_ suites: [SuiteReport], _ style: ReportStyle) {
@@ -41,7 +42,13 @@ struct StatementTable {
         let tags = Set(statements.values.flatMap(\.evidence).map(\.language)).sorted()
         let ordered = tags.filter { $0 == style.language } + tags.filter { $0 != style.language }
         languages = ordered.map(LanguageTag.init)
-        rows = statements.values.map { statement in
+        let verdicts: [Verdict] = [.failed, .unspecified]
+        let sorted = (verdicts + [nil]).flatMap { verdict in
+            statements.values.filter { statement in
+                verdicts.first { counts[statement.id]?[$0] != nil } == verdict
+            }
+        }
+        rows = sorted.map { statement in
             Row(
                 id: PageText(statement.id),
                 sentence: Quotation(statement.text, in: ReportStyle.messageLanguage),

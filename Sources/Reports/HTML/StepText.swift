@@ -10,7 +10,7 @@ extension ReportStyle {
         case .loadBegins(let load, let timeout, _):
             string("loadBegins", ["load": name(ofLoad: load), "timeout": timeout])
         case .callerCancelled(let load): string("callerCancelled", ["load": name(ofLoad: load)])
-        case .loadEnds(let load, let result): sentence(result, load)
+        case .loadEnds(let load, let ending): sentence(ending, load)
         case .requestBegins(let request, let placement):
             string("requestBegins", ["request": "\(request) \(placement)"])
         case .requestEnds(let request, let placement, let ending):
@@ -30,15 +30,12 @@ extension ReportStyle {
         }
     }
 
-    private func sentence(_ result: RaceExpectations.LoadResult, _ load: Int?) -> String {
+    private func sentence(_ ending: Timeline.LoadEnding, _ load: Int?) -> String {
         let load = name(ofLoad: load)
-        return switch result.outcome {
-        case .paywall: string("loadGivesPaywall", ["load": load, "audience": result.audience ?? ""])
-        case .failed:
-            string(
-                result.error == nil ? "loadFails" : "loadFailsWith",
-                ["load": load, "request": result.error ?? ""]
-            )
+        return switch ending {
+        case .paywall(let audience): string("loadGivesPaywall", ["load": load, "audience": audience ?? "?"])
+        case .failed(let request?): string("loadFailsWith", ["load": load, "request": request])
+        case .failed(nil): string("loadFails", ["load": load])
         case .cancelled: string("loadCancelled", ["load": load])
         case .pending: string("loadPending", ["load": load])
         }

@@ -23,7 +23,7 @@ struct TimelineChart: Hashable {
         let y: Int
         let width: Int
         var height = 12
-        /// `window`, `load`, `completed`, `failed`, `cancelled` or `open`, and `differs` where nobody expected it.
+        /// `window`, `load`, `stop`, `completed`, `failed`, `cancelled` or `open`, and `differs` where only one side has it.
         let kind: String
     }
 
@@ -63,24 +63,26 @@ struct TimelineChart: Hashable {
 extension TimelineChart {
     /// Which side of a timeline to draw.
     enum Side {
-        /// What the scenario does and wants.
+        /// What the scenario does and wants, whatever came of it.
+        case accepted
+        /// What the scenario does and wants, with what did not happen marked.
         case expected
-        /// What the scenario does and what came of it.
+        /// What the scenario does and what came of it, with what nobody expected marked.
         case happened
     }
 
     /// - Returns: nil for a timeline in which no load begins.
     init?(_ timeline: Timeline, _ side: Side, _ style: ReportStyle) {
         let rows = timeline.rows.filter { row in
-            side == .expected ? row.expected != nil : row.happened != nil || !row.isCompared
+            side == .happened ? row.happened != nil || !row.isCompared : row.expected != nil
         }
         guard rows.contains(where: { if case .loadBegins = $0.step { true } else { false } }) else { return nil }
-        var drawing = TimelineDrawing(rows, style)
+        var drawing = TimelineDrawing(rows, moments: timeline.rows, marksDifferences: side != .accepted, style)
         drawing.draw()
         lanes = drawing.lanes
         axisY = drawing.bottom
         ticks = drawing.ticks
-        height = axisY + 14 + 11 * (drawing.tickRows)
+        height = axisY + 8 + 13 * drawing.tickRows
         summary = PageText(
             rows.map { row in
                 let words = row.step.map(style.sentence) ?? row.happened ?? row.expected ?? ""

@@ -4,21 +4,25 @@ import Expectations
 /// Places what a timeline tells on a plane, 360 wide.
 struct TimelineDrawing {
     private static let left = 12
-    private static let right = 318
+    private static let right = 322
     /// As far as what has no end goes.
     private static let end = 350
-    private static let pitch = 32
+    private static let pitch = 36
     private static let barHeight = 12
 
     private let rows: [Timeline.Row]
+    private let marksDifferences: Bool
     private let style: ReportStyle
     private let positions: [Duration: Int]
     private(set) var lanes: [TimelineChart.Lane] = []
 
-    init(_ rows: [Timeline.Row], _ style: ReportStyle) {
+    /// - Parameter moments: The rows with the moments of the axis, which are more than those to draw where pictures are to be
+    ///   compared.
+    init(_ rows: [Timeline.Row], moments: [Timeline.Row], marksDifferences: Bool, _ style: ReportStyle) {
         self.rows = rows
+        self.marksDifferences = marksDifferences
         self.style = style
-        positions = Self.positions(of: rows)
+        positions = Self.positions(of: moments)
     }
 
     /// The y of the axis.
@@ -49,6 +53,8 @@ struct TimelineDrawing {
         return 3 + String(milliseconds).utf8.count
     }
 
+    private func isMarked(_ row: Timeline.Row) -> Bool { marksDifferences && row.differs }
+
     private func x(_ time: Duration) -> Int { positions[time] ?? Self.left }
 
     /// The moments with their names, in as many rows as keep them from touching each other.
@@ -56,11 +62,11 @@ struct TimelineDrawing {
         var ends: [Int] = []
         return positions.sorted { $0.key < $1.key }.map { time, x in
             let words = time.decimalSeconds
-            let half = words.utf8.count * 5 / 2 + 3
+            let half = words.utf8.count * 3 + 3
             let row = ends.firstIndex { $0 <= x - half } ?? ends.count
             if row == ends.count { ends.append(0) }
             ends[row] = x + half
-            return TimelineChart.Tick(x: x, words: PageText(words), wordsY: bottom + 14 + row * 11)
+            return TimelineChart.Tick(x: x, words: PageText(words), wordsY: bottom + 16 + row * 13)
         }
     }
 
@@ -99,12 +105,13 @@ struct TimelineDrawing {
         if !lane.marks.isEmpty { lanes.append(lane) }
     }
 
+    /// Behind the mark; above it at the right edge, where the label of a lane leaves room.
     private func caption(_ words: String, _ x: Int, _ y: Int) -> TimelineChart.Caption {
-        let isLeft = x > 200
+        let isAtEdge = x > 220
         return TimelineChart.Caption(
-            x: x + (isLeft ? -8 : 8),
-            y: y,
-            anchor: isLeft ? "end" : "start",
+            x: isAtEdge ? x + 6 : x + 9,
+            y: isAtEdge ? y - 15 : y,
+            anchor: isAtEdge ? "end" : "start",
             words: PageText(words)
         )
     }
@@ -126,7 +133,7 @@ struct TimelineDrawing {
                 if case .loadEnds(load, _) = row.step { true } else { false }
             }
             let end = ending.map { x($0.time) } ?? Self.end
-            let differs = ending.map(\.differs) ?? false
+            let differs = ending.map(isMarked) ?? false
             lane.bars.append(
                 TimelineChart.Bar(
                     x: start,
@@ -139,7 +146,9 @@ struct TimelineDrawing {
             let y = barY + Self.barHeight - 2
             for row in rows {
                 guard case .callerCancelled(load) = row.step else { continue }
-                lane.marks.append(TimelineChart.Mark(x: x(row.time), y: y, kind: "stop", sign: "▼"))
+                lane.bars.append(
+                    TimelineChart.Bar(x: x(row.time) - 1, y: barY - 3, width: 2, height: 18, kind: "stop")
+                )
             }
             if let ending, case .loadEnds(_, let result) = ending.step {
                 lane.marks.append(
@@ -156,9 +165,9 @@ struct TimelineDrawing {
         }
     }
 
-    private func words(for result: RaceExpectations.LoadResult) -> String {
-        switch result.outcome {
-        case .paywall: result.audience ?? style.string("paywall")
+    private func words(for ending: Timeline.LoadEnding) -> String {
+        switch ending {
+        case .paywall(let audience): audience ?? style.string("paywall")
         case .failed: style.string("failure")
         case .cancelled: style.string("cancellation")
         case .pending: style.string("openEnd")
@@ -198,9 +207,9 @@ struct TimelineDrawing {
             let start = x(row.time)
             guard !endings.isEmpty, case let ending = endings.removeFirst(),
                 case .requestEnds(_, _, let kind) = ending.step
-            else { return (bar(from: start, to: Self.end, row.differs ? "open differs" : "open"), nil) }
+            else { return (bar(from: start, to: Self.end, isMarked(row) ? "open differs" : "open"), nil) }
             let end = x(ending.time)
-            let differs = row.differs || ending.differs ? " differs" : ""
+            let differs = isMarked(row) || isMarked(ending) ? " differs" : ""
             let signs: [RaceExpectations.RequestResult.Ending: String] = [
                 .completed: "✓", .cancelled: "✕", .failed: "!",
             ]
