@@ -252,8 +252,8 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Agreement", "Conformance", "Diagnostics", "Findings", "JSONText", "JUnit", "PaywallKit",
-                "Reports",
+                "Agreement", "Conformance", "Diagnostics", "Findings", "Fixtures", "Folders", "HTMLTree",
+                "JSONText", "JUnit", "Localization", "PaywallKit", "Reports", "ShippedLocales",
             ],
             swiftSettings: [test]
         ),

@@ -59,18 +59,22 @@ struct EventTimeline {
             entries.append(Timeline.Entry(time: beginning, text: Self.text(ofCall: name), step: .call(name)))
         }
         if let path = outcome.rejectedAt {
-            entries.append(Timeline.Entry(
+            entries.append(
+                Timeline.Entry(
                     time: beginning,
                     text: Self.text(ofRejection: path),
                     step: .refusal(path: path)
-                ))
+                )
+            )
         }
         for time in outcome.repeats {
-            entries.append(Timeline.Entry(
+            entries.append(
+                Timeline.Entry(
                     time: beginning + time,
                     text: Self.repeatedRequest,
                     step: .requestRepeated
-                ))
+                )
+            )
         }
         return entries
     }

@@ -20,7 +20,8 @@ extension DriftReport {
             )
         }
         let others = [
-            ("outdatedCount", outdated.count), ("accepted-findings", acceptedCount), ("leftOut", leftOutCount),
+            ("outdatedCount", outdated.count), ("accepted-findings", acceptedCount),
+            ("leftOut", leftOutCount),
             ("unread", unreadPageCount),
         ]
         return style.html(
@@ -28,14 +29,20 @@ extension DriftReport {
             title: "driftTitle",
             DriftContent(
                 kind: isFailed ? "failed" : "passed",
-                verdict: style.text(isFailed ? "driftFailed" : findings.isEmpty ? "driftPassed" : "driftNotFailed"),
+                verdict: style.text(
+                    isFailed ? "driftFailed" : findings.isEmpty ? "driftPassed" : "driftNotFailed"
+                ),
                 tallies: levels
-                    + others.filter { $0.1 > 0 }.map { Tally(kind: "plain", label: style.text($0.0), count: $0.1) },
+                    + others.filter { $0.1 > 0 }.map {
+                        Tally(kind: "plain", label: style.text($0.0), count: $0.1)
+                    },
                 table: AgreementTable(self, style),
                 wrong: FindingsOfDocument.all(wrong, of: summary, style),
                 outdated: FindingsOfDocument.all(outdated, of: summary, style),
-                codes: OrderedSet(findings.map(\.code)).sorted { ($1.level, $0.rawValue) < ($0.level, $1.rawValue) }
-                    .map { ExplainedCode($0, style) }
+                codes: OrderedSet(findings.map(\.code)).sorted {
+                    ($1.level, $0.rawValue) < ($0.level, $1.rawValue)
+                }
+                .map { ExplainedCode($0, style) }
             )
         )
     }
@@ -52,44 +59,4 @@ struct DriftContent: Sendable {
     /// What translations owe to newer text of the base language.
     let outdated: [FindingsOfDocument]
     let codes: [ExplainedCode]
-}
-
-/// A code with all that is known of it.
-struct ExplainedCode {
-    /// A piece of a page.
-    struct Piece {
-        let place: PageText
-        /// nil where there is nothing.
-        let code: PageText?
-    }
-
-    let code: PageText
-    let level: String
-    let levelName: PageText
-    let meaning: Quotation
-    let importance: Quotation
-    let advice: Quotation
-    let pieces: [Piece]
-    let acceptance: PageText
-
-    init(_ code: Finding.Code, _ style: ReportStyle) {
-        let reference = code.reference
-        self.code = PageText(code.rawValue)
-        level = reference.level.rawValue
-        levelName = style.text(reference.level.rawValue)
-        meaning = Quotation(reference.meaning, in: ReportStyle.messageLanguage)
-        importance = Quotation(reference.importance, in: ReportStyle.messageLanguage)
-        advice = Quotation(reference.help, in: ReportStyle.messageLanguage)
-        let pieces =
-            switch reference.example {
-            case .pages(let base, let other): [("onBasePage", base), ("onOtherPage", other)]
-            case .contradiction(let first, let second): [("onPage", first), ("onSamePage", second)]
-            case .mistake(let found, let meant): [("onPage", found), ("meant", meant)]
-            case .change(let before, let now): [("before", before), ("now", now)]
-            }
-        self.pieces = pieces.map { name, text in
-            Piece(place: style.text(name), code: text.isEmpty ? nil : PageText(lines: text))
-        }
-        acceptance = PageText("<!-- docfixtures:accept \(code.rawValue): … -->")
-    }
 }

@@ -34,7 +34,8 @@ struct FindingsOfDocument {
     let items: [Item]
 
     /// In the order of the documents that have the worst findings; those of a document the worst first, else as they are.
-    static func all(_ findings: [Finding], of summary: Summary, _ style: ReportStyle) -> [FindingsOfDocument] {
+    static func all(_ findings: [Finding], of summary: Summary, _ style: ReportStyle) -> [FindingsOfDocument]
+    {
         let groups = FindingGroups(summary)
         return OrderedDictionary(grouping: findings, by: groups.document).sorted {
             let counts = ($0.value.countsByLevel, $1.value.countsByLevel)

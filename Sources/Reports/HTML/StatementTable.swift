@@ -34,7 +34,11 @@ struct StatementTable {
             let broken = Set(scenario.brokenStatements.map(\.id))
             for statement in scenario.statements {
                 if statements[statement.id] == nil { statements[statement.id] = statement }
-                if let verdict = Self.verdict(on: statement, scenario, isBroken: broken.contains(statement.id)) {
+                if let verdict = Self.verdict(
+                    on: statement,
+                    scenario,
+                    isBroken: broken.contains(statement.id)
+                ) {
                     counts[statement.id, default: [:]][verdict, default: 0] += 1
                 }
             }
@@ -61,8 +65,10 @@ struct StatementTable {
                         }
                     )
                 },
-                tallies: [(Verdict.passed, "passed"), (.failed, "failed"), (.unspecified, "open")].compactMap {
-                    verdict, kind in
+                tallies: [(Verdict.passed, "passed"), (.failed, "failed"), (.unspecified, "open")].compactMap
+                {
+                    verdict,
+                    kind in
                     counts[statement.id]?[verdict].map {
                         Tally(kind: kind, label: style.text(verdict.textName), count: $0)
                     }
@@ -73,7 +79,9 @@ struct StatementTable {
 
     /// What a scenario says of a statement; nil for a statement that holds in a scenario that breaks another one, of which
     /// the scenario says nothing more.
-    private static func verdict(on statement: Statement, _ scenario: ScenarioReport, isBroken: Bool) -> Verdict? {
+    private static func verdict(on statement: Statement, _ scenario: ScenarioReport, isBroken: Bool)
+        -> Verdict?
+    {
         switch scenario.verdict {
         case .passed, .unexpectedPass: .passed
         case .unspecified: statement.answer == nil ? .unspecified : .passed

@@ -76,8 +76,15 @@ extension TimelineChart {
         let rows = timeline.rows.filter { row in
             side == .happened ? row.happened != nil || !row.isCompared : row.expected != nil
         }
-        guard rows.contains(where: { if case .loadBegins = $0.step { true } else { false } }) else { return nil }
-        var drawing = TimelineDrawing(rows, moments: timeline.rows, marksDifferences: side != .accepted, style)
+        guard rows.contains(where: { if case .loadBegins = $0.step { true } else { false } }) else {
+            return nil
+        }
+        var drawing = TimelineDrawing(
+            rows,
+            moments: timeline.rows,
+            marksDifferences: side != .accepted,
+            style
+        )
         drawing.draw()
         lanes = drawing.lanes
         axisY = drawing.bottom

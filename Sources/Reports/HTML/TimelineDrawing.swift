@@ -33,7 +33,9 @@ struct TimelineDrawing {
     private static func positions(of rows: [Timeline.Row]) -> [Duration: Int] {
         var moments = Set(rows.filter { $0.step != nil && !$0.isSleep }.map(\.time))
         for row in rows {
-            if case .loadBegins(_, _, let window?) = row.step, window > .zero { moments.insert(row.time + window) }
+            if case .loadBegins(_, _, let window?) = row.step, window > .zero {
+                moments.insert(row.time + window)
+            }
         }
         let sorted = moments.sorted()
         let gaps = zip(sorted, sorted.dropFirst()).map { weight($1 - $0) }
@@ -49,7 +51,8 @@ struct TimelineDrawing {
 
     /// How much room a time takes: more for each digit of its milliseconds.
     private static func weight(_ time: Duration) -> Int {
-        let milliseconds = time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
+        let milliseconds =
+            time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
         return 3 + String(milliseconds).utf8.count
     }
 
@@ -241,7 +244,8 @@ extension Timeline.Row {
 
     fileprivate var request: (name: String, placement: String)? {
         switch step {
-        case .requestBegins(let name, let placement), .requestEnds(let name, let placement, _): (name, placement)
+        case .requestBegins(let name, let placement), .requestEnds(let name, let placement, _):
+            (name, placement)
         default: nil
         }
     }
