@@ -119,7 +119,8 @@ let package = Package(
         .target(
             name: "Reports",
             dependencies: [
-                "Agreement", "Backports", "Diagnostics", "Findings", "JSONText", "JUnit",
+                "Agreement", "Backports", "Behaviours", "Conformance", "Diagnostics", "Expectations",
+                "Findings", "Fixtures", "JSONText", "JUnit", "Localization",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
@@ -257,8 +258,8 @@ let package = Package(
         .testTarget(
             name: "ReportsTests",
             dependencies: [
-                "Agreement", "Conformance", "Diagnostics", "Findings", "JSONText", "JUnit", "PaywallKit",
-                "Reports",
+                "Agreement", "Conformance", "Diagnostics", "Findings", "Fixtures", "Folders", "HTMLTree",
+                "JSONText", "JUnit", "Localization", "PaywallKit", "Reports", "ShippedLocales",
             ],
             swiftSettings: [test]
         ),

@@ -4,7 +4,8 @@ import Mustache
 
 /// What generated texts look like: Mustache templates by name.
 public struct Templates: Sendable {
-    /// The templates that there are; the raw value is the file's name without `.mustache`.
+    /// The templates that there are; the raw value is the file's name without its extension, and that by which
+    /// another template includes it.
     public enum Name: String, Sendable, CaseIterable {
         /// A paywall fixture, JSON.
         case paywall
@@ -12,6 +13,23 @@ public struct Templates: Sendable {
         case event
         /// A sample, text for people.
         case sample
+        /// What all reports in HTML have around their content.
+        case report
+        /// The style sheet of reports in HTML, CSS without any tag.
+        case reportStyle = "report-style"
+        /// A picture of what happened when, SVG.
+        case reportTimeline = "report-timeline"
+        /// The findings of a document, HTML.
+        case reportFinding = "report-finding"
+        /// A verdict on code, HTML.
+        case verifyReport = "report-verify"
+        /// A comparison of pages, HTML.
+        case driftReport = "report-drift"
+        /// What pages state and what was made of it, HTML.
+        case generateReport = "report-generate"
+
+        /// What the file is called.
+        public var fileName: String { rawValue + (self == .reportStyle ? ".css" : ".mustache") }
     }
 
     /// A template file as it was read.
@@ -49,7 +67,7 @@ public struct Templates: Sendable {
                 Diagnostic(
                     .error,
                     code: "missing-template",
-                    "there is no template \(name.rawValue).mustache",
+                    "there is no template \(name.fileName)",
                     help: "Add it to the folder of templates."
                 )
             )
@@ -94,7 +112,11 @@ public struct Templates: Sendable {
         }
     }
 
-    func text(_ name: Name, _ context: Any) -> String {
-        templates[name]?.template.render(context) ?? ""
+    /// Renders a template, which may include others.
+    package func text(_ name: Name, _ context: Any) -> String {
+        let library = MustacheLibrary(
+            templates: Dictionary(uniqueKeysWithValues: templates.map { ($0.rawValue, $1.template) })
+        )
+        return library.render(context, withTemplate: name.rawValue) ?? ""
     }
 }

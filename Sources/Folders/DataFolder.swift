@@ -50,7 +50,7 @@ package enum DataFolder {
         var diagnostics: [Diagnostic] = []
         for name in Templates.Name.allCases {
             let candidates = [replacement, folder].compactMap {
-                $0?.appending(path: "\(name.rawValue).mustache")
+                $0?.appending(path: name.fileName)
             }
             guard let url = candidates.first(where: { FileManager.default.fileExists(atPath: $0.path) })
             else { continue }
@@ -78,6 +78,15 @@ package enum DataFolder {
             at: SourceLocation(path: path),
             help: "Check that it exists, that it may be read, and that it is UTF-8."
         )
+    }
+}
+
+extension Templates {
+    /// The templates that come with the package.
+    ///
+    /// - Throws: `DiagnosticError` with everything that is wrong with them.
+    public static func shipped() throws(DiagnosticError) -> Templates {
+        try DataFolder.templates(in: ShippedData.templates, replacedBy: nil)
     }
 }
 

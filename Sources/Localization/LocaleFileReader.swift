@@ -96,7 +96,8 @@ enum LocaleFileReader {
                     values: sample.dictionary("values"),
                     noEvents: sample.string("noEvents")
                 )
-            }
+            },
+            reports: record.texts("reports")
         )
     }
 

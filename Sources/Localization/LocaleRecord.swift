@@ -93,6 +93,15 @@ struct LocaleRecord {
         return result
     }
 
+    /// All members of a mapping of texts; empty where the mapping may be missing and is.
+    mutating func texts(_ key: String) -> [String: String] {
+        nested(key, isOptional: true) { record in
+            var texts: [String: String] = [:]
+            for name in record.mapping.keys.compactMap(\.scalar?.string) { texts[name] = record.string(name) }
+            return texts
+        }
+    }
+
     /// A mapping from texts to decimals such as `0.5`, which may be empty.
     mutating func decimals(_ key: String) -> [String: Decimal] {
         var result: [String: Decimal] = [:]

@@ -24,6 +24,8 @@ public struct Localization: Sendable, Equatable {
     public var fixtures: FixtureTexts
     /// For samples.
     public var sample: SampleTexts
+    /// What reports say around what they tell, by name; the base language stands in for what is missing.
+    public var reports: [String: String]
 
     /// How a page that does not name its language is told to be in this one.
     public struct Detection: Sendable, Equatable {

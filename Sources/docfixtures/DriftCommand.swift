@@ -29,6 +29,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
         case sarif
         case junit
         case github
+        case html
     }
 
     @OptionGroup var input: InputOptions
@@ -71,6 +72,8 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
     )
     var all = false
 
+    @OptionGroup var language: ReportLanguageOption
+
     @OptionGroup(title: "Choosing findings") var filters: FilterOptions
 
     @Option(
@@ -86,7 +89,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
     @Option(
         name: .customLong("report"),
         help: ArgumentHelp(
-            "Write a report: json, sarif, junit or github; may be repeated. - is standard output.",
+            "Write a report: json, sarif, junit, github or html; may be repeated. - is standard output.",
             valueName: "kind=path"
         )
     )
@@ -117,6 +120,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             let localization = try catalog.requireLocalization(for: base)
             let languages = try filters.languages(in: catalog)
             let accepted = try readBaseline()
+            let style = try reports.contains { $0.kind == .html } ? language.style(input.data, catalog) : nil
             try reports.checkWritable()
             let corpus = try await input.read(catalog: catalog, isTolerant: true)
             let (filter, unmatched) = try await filters.filter(
@@ -157,7 +161,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             )
             report.leftOutCount = remaining.count - report.findings.count
             report.unreadPageCount = corpus.pathsWithoutText.count { filter.admits([$0]) }
-            try write(report, corpus.files)
+            try write(report, corpus.files, style)
             Console.report(listed.diagnostics + (application?.diagnostics ?? []))
             if report.hasFailed(from: failingLevel) { throw Outcome.found }
         }
@@ -205,7 +209,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
     }
 
     /// The files go out first: what is shown is not to say that all is well when one of them failed.
-    private func write(_ report: DriftReport, _ files: [PageFile]) throws {
+    private func write(_ report: DriftReport, _ files: [PageFile], _ style: ReportStyle?) throws {
         // Code hosts look for annotated files from the root of the repository.
         let located = report.named(files)
         try reports.write { kind in
@@ -214,6 +218,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             case .sarif: located.sarif(toolVersion: DocFixtures.configuration.version)
             case .junit: report.junit(failingFrom: failingLevel).xml()
             case .github: located.gitHubAnnotations()
+            case .html: style.map { report.html($0, failingFrom: failingLevel) } ?? ""
             }
         }
         guard !reports.contains(where: \.isStandardOutput) else { return }

@@ -23,6 +23,20 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
     @Flag(help: "Write nothing; fail where the folder is not what would be written.")
     var check = false
 
+    @Option(
+        name: .customLong("report"),
+        help: ArgumentHelp(
+            "Write a report: html, in the language of the first --locale; may be repeated. - is standard output.",
+            valueName: "kind=path"
+        )
+    )
+    var reports: [ReportFile<ReportKind>] = []
+
+    /// A kind of report.
+    enum ReportKind: String, CaseIterable {
+        case html
+    }
+
     @Flag(help: "With --check, show what would change.")
     var diff = false
 
@@ -32,22 +46,24 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
 
     func run() async throws {
         try await Outcome.run {
+            try reports.checkWritable()
             let generation = try await remembered()
             let folder = FixtureFolder(path: out)
             let differing = check ? folder.differences(from: generation.files) : []
             let differences = differing.map { $0.diagnostic(command: writingCommand) }
             Console.report(generation.diagnostics + differences)
+            try reports.write { _ in generation.report ?? "" }
             if check {
                 if diff {
                     let changes = differing.map { TextChange($0.texts.current, $0.texts.new, path: $0.path) }
-                    try Console.write(changes.map { $0.text(color: Console.usesColor) }.joined())
+                    try show(changes.map { $0.text(color: Console.usesColor) }.joined())
                 }
-                try Console.write(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
+                try show(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
             } else {
                 let change = try folder.write(generation.files, pages: generation.pages)
                 let files =
                     "\(generation.files.count) files in \(out): \(change.written) written, \(change.removed) removed"
-                try Console.write((generation.summary + [files]).joined(separator: "\n") + "\n")
+                try show((generation.summary + [files]).joined(separator: "\n") + "\n")
             }
             if !generation.isDescribed { Console.report([nothingFound]) }
             let hasErrors = (generation.diagnostics + differences).contains { $0.severity == .error }
@@ -59,6 +75,10 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
     private var writingCommand: String {
         let words = CommandLine.arguments.dropFirst().filter { $0 != "--check" && $0 != "--diff" }
         return (["docfixtures"] + words).map(\.shellQuoted).joined(separator: " ")
+    }
+
+    private func show(_ text: String) throws {
+        if !reports.contains(where: \.isStandardOutput) { try Console.write(text) }
     }
 
     /// What an earlier run has given for the same inputs, or what this one gives.
@@ -90,6 +110,7 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
             DocFixtures.configuration.version, program?.path ?? "", "\(date ?? 0)",
             FileManager.default.currentDirectoryPath, "docs",
         ] + input.namedFolders + ["claims"] + [input.claimsFile].compactMap(\.self) + ["locale"] + locale.tags
+            + (reports.isEmpty ? [] : ["report"])
     }
 
     /// What was read. The end of the process frees it at once; letting go of each page takes as long as writing all files.
@@ -107,12 +128,20 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
             localizations: localizations,
             templates: templates
         )
+        let report = GenerationReport(
+            specification: corpus.specification,
+            fixtures: fixtures,
+            localizations: localizations,
+            diagnostics: corpus.diagnostics + notes
+        )
+        let style = try ReportStyle(input.data, catalog, in: locale.tags.first)
         return Generation(
             files: fixtures.outputs,
             pages: corpus.files.map(\.place),
             diagnostics: corpus.diagnostics + notes,
             summary: summary(corpus.specification),
-            isDescribed: corpus.specification.parts.contains(where: \.behaviour.isDescribed)
+            isDescribed: corpus.specification.parts.contains(where: \.behaviour.isDescribed),
+            report: reports.isEmpty ? nil : report.html(style)
         )
     }
 
@@ -149,6 +178,8 @@ private struct Generation: Codable {
     var summary: [String]
     /// Whether a page describes something that fixtures are made of.
     var isDescribed: Bool
+    /// In HTML; nil where nobody asks for it.
+    var report: String?
 }
 
 extension ResultCache {

@@ -3,6 +3,8 @@ import Conformance
 import Diagnostics
 import Foundation
 import JUnit
+import Localization
+import Reports
 
 /// `docfixtures verify`
 @available(Simulated, *)
@@ -63,7 +65,8 @@ struct VerifyCommand: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The language in which failures quote pages; the one that comes first unless given.",
+            "The language in which failures quote pages, and that of an HTML report; the one that comes first unless "
+                + "given.",
             valueName: "tag"
         )
     )
@@ -90,6 +93,7 @@ struct VerifyCommand: AsyncParsableCommand {
     enum ReportKind: String, CaseIterable {
         case json
         case junit
+        case html
     }
 
     /// Under which schedules the suites run.
@@ -115,7 +119,8 @@ struct VerifyCommand: AsyncParsableCommand {
         }
     }
 
-    @OptionGroup var configuration: ConfigurationOptions
+    @OptionGroup(title: "HTML reports")
+    var data: DataOptions
 
     @OptionGroup(title: "Judging other code")
     var judged: JudgedCodeOptions
@@ -178,6 +183,7 @@ struct VerifyCommand: AsyncParsableCommand {
                 return
             }
             if let filter { try suites.check(filter: filter) }
+            let style = try reportStyle()
             try reports.checkWritable()
             let (results, errors) =
                 if let code {
@@ -195,6 +201,8 @@ struct VerifyCommand: AsyncParsableCommand {
                 switch kind {
                 case .json: report.json()
                 case .junit: report.junit().xml()
+                case .html:
+                    style.map { report.html($0, drawing: suites.race?.scenarios ?? []) } ?? ""
                 }
             }
             if !reports.contains(where: \.isStandardOutput) { try Console.write(report.text()) }
@@ -203,6 +211,12 @@ struct VerifyCommand: AsyncParsableCommand {
                 throw Outcome.found
             }
         }
+    }
+
+    /// - Returns: nil where nobody asks for a report in HTML.
+    private func reportStyle() throws -> ReportStyle? {
+        guard reports.contains(where: { $0.kind == .html }) else { return nil }
+        return try ReportStyle(data, data.catalog(), in: locale)
     }
 
     private func judgedCode(_ suites: ConformanceSuites) async throws -> JudgedCode? {

@@ -24,15 +24,31 @@ struct EventTimeline {
     func script(_ beginning: Duration) -> [Timeline.Entry] {
         scenario.earlier.map { earlier in
             let ending = earlier.cancellation == nil ? "" : ", cancelled"
-            return Timeline.Entry(time: .zero, text: "earlier: \(earlier.event)\(ending)")
+            return Timeline.Entry(
+                time: .zero,
+                text: "earlier: \(earlier.event)\(ending)",
+                step: .earlierEvent(earlier.event, isCancelled: earlier.cancellation != nil)
+            )
         }
-            + [Timeline.Entry(time: beginning, text: text)]
+            + [Timeline.Entry(time: beginning, text: text, step: step)]
             + [scenario.content.cancelledAfterSeconds].compactMap(\.?.duration).map { cancellation in
-                Timeline.Entry(time: beginning + cancellation, text: "handling is cancelled")
+                Timeline.Entry(
+                    time: beginning + cancellation,
+                    text: "handling is cancelled",
+                    step: .handlingCancelled
+                )
             }
             + scenario.meanwhile.map { other in
-                Timeline.Entry(time: beginning + other.delay, text: "meanwhile: \(other.event)")
+                Timeline.Entry(
+                    time: beginning + other.delay,
+                    text: "meanwhile: \(other.event)",
+                    step: .otherEvent(other.event)
+                )
             }
+    }
+
+    private var step: Timeline.Step {
+        .event(scenario.event, isInObserverMode: scenario.content.observerMode)
     }
 
     private func expected(_ outcome: EventExpectations.Outcome, from beginning: Duration) -> [Timeline.Entry]
@@ -40,13 +56,25 @@ struct EventTimeline {
         var entries: [Timeline.Entry] = []
         for call in outcome.calls {
             guard let name = call.name(in: style) else { continue }
-            entries.append(Timeline.Entry(time: beginning, text: Self.text(ofCall: name)))
+            entries.append(Timeline.Entry(time: beginning, text: Self.text(ofCall: name), step: .call(name)))
         }
         if let path = outcome.rejectedAt {
-            entries.append(Timeline.Entry(time: beginning, text: Self.text(ofRejection: path)))
+            entries.append(
+                Timeline.Entry(
+                    time: beginning,
+                    text: Self.text(ofRejection: path),
+                    step: .refusal(path: path)
+                )
+            )
         }
         for time in outcome.repeats {
-            entries.append(Timeline.Entry(time: beginning + time, text: Self.repeatedRequest))
+            entries.append(
+                Timeline.Entry(
+                    time: beginning + time,
+                    text: Self.repeatedRequest,
+                    step: .requestRepeated
+                )
+            )
         }
         return entries
     }
@@ -63,7 +91,9 @@ struct EventTimeline {
         events.compactMap { event in
             guard event.time < scenario.horizon else { return nil }
             switch event.kind {
-            case .operationStarted(let name): return Timeline.Entry(time: event.time, text: name)
+            case .operationStarted(let name):
+                let step: Timeline.Step? = name == Self.repeatedRequest ? .requestRepeated : nil
+                return Timeline.Entry(time: event.time, text: name, step: step)
             case .note(let text): return Timeline.Entry(time: event.time, text: text)
             default: return Timeline.Entry(sleepIn: event, horizon: scenario.horizon)
             }

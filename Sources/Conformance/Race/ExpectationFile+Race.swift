@@ -72,7 +72,8 @@ extension ExpectationFile {
                 content: scenario,
                 requests: race.requests,
                 attributionSource: race.subject?.attributionSource ?? "",
-                statements: scenario.statements.compactMap { statements[$0] }
+                statements: scenario.statements.compactMap { statements[$0] },
+                secondsPerUnit: race.secondsPerUnit
             )
         }
     }

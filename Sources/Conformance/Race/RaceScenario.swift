@@ -13,6 +13,8 @@ public struct RaceScenario: Identifiable, Sendable, CustomStringConvertible {
     public let attributionSource: String
     /// What the scenario checks, the most particular statement first; never empty.
     public let statements: [Statement]
+    /// How many seconds the unit of timeouts has.
+    let secondsPerUnit: Double
     /// By how much results and requests may be late.
     var lateness = Duration.zero
     private let lastMoment: Duration
@@ -30,12 +32,14 @@ public struct RaceScenario: Identifiable, Sendable, CustomStringConvertible {
         content: RaceExpectations.Scenario,
         requests: [RaceExpectations.Request],
         attributionSource: String,
-        statements: [Statement]
+        statements: [Statement],
+        secondsPerUnit: Double
     ) {
         self.content = content
         self.requests = requests
         self.attributionSource = attributionSource
         self.statements = statements
+        self.secondsPerUnit = secondsPerUnit
         lastMoment = Self.lastMoment(of: content)
         let placements = Set(
             content.loads.map(\.placement)
@@ -62,6 +66,9 @@ public struct RaceScenario: Identifiable, Sendable, CustomStringConvertible {
 
     /// The name, so that test tools show it.
     public var description: String { id }
+
+    /// What the scenario does and wants, for each outcome that it accepts; nothing happens in these timelines.
+    public var acceptedTimelines: [Timeline] { RaceTimeline(scenario: self).accepted }
 
     /// The profiles that arrive in the course of the run, earliest first.
     var laterProfiles: [RaceExpectations.Profile] {

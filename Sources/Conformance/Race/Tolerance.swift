@@ -9,7 +9,7 @@ public struct Tolerance: Hashable, Sendable {
     public let leftOut: [String]
 
     /// In words, without a final full stop.
-    var description: String {
+    public var description: String {
         let scenarios =
             leftOut.isEmpty ? "" : "; \(counted(leftOut.count, "scenario")) left out, being finer than that"
         return "results and requests may be \(lateness.inSeconds) late" + scenarios

@@ -9,12 +9,15 @@ public struct Timeline: Codable, Hashable, Sendable, CustomStringConvertible {
         public let time: Duration
         /// What.
         public let text: String
+        /// The same, other than in words; nil for what only its words tell.
+        public let step: Step?
         /// Whether it is right or wrong to happen; false for what is only told, such as sleeps.
         public let isCompared: Bool
 
-        init(time: Duration, text: String, isCompared: Bool = true) {
+        init(time: Duration, text: String, step: Step? = nil, isCompared: Bool = true) {
             self.time = time
             self.text = text
+            self.step = step
             self.isCompared = isCompared
         }
     }
@@ -27,6 +30,8 @@ public struct Timeline: Codable, Hashable, Sendable, CustomStringConvertible {
         public let expected: String?
         /// What happened; nil where something expected did not.
         public let happened: String?
+        /// What either of them says, other than in words; nil for what only its words tell.
+        public let step: Step?
         /// Whether the columns are to agree; false for what the scenario itself did, and for what is only told.
         public let isCompared: Bool
     }
@@ -42,20 +47,27 @@ public struct Timeline: Codable, Hashable, Sendable, CustomStringConvertible {
         let happened = Dictionary(grouping: happened, by: \.time)
         rows = times.flatMap { time in
             let scripted = (script[time] ?? []).map { entry in
-                Row(time: time, expected: entry.text, happened: nil, isCompared: false)
+                Row(
+                    time: time,
+                    expected: entry.text,
+                    happened: nil,
+                    step: entry.step,
+                    isCompared: false
+                )
             }
-            var missing = (expected[time] ?? []).map(\.text)
+            var missing = expected[time] ?? []
             let rows = (happened[time] ?? []).map { entry in
-                let match = missing.firstIndex(of: entry.text).map { missing.remove(at: $0) }
+                let match = missing.firstIndex { $0.text == entry.text }.map { missing.remove(at: $0) }
                 return Row(
                     time: time,
-                    expected: match,
+                    expected: match?.text,
                     happened: entry.text,
+                    step: match?.step ?? entry.step,
                     isCompared: entry.isCompared
                 )
             }
-            let others = missing.map { text in
-                Row(time: time, expected: text, happened: nil, isCompared: true)
+            let others = missing.map { entry in
+                Row(time: time, expected: entry.text, happened: nil, step: entry.step, isCompared: true)
             }
             return scripted + rows + others
         }
@@ -120,13 +132,15 @@ extension Timeline.Entry {
     /// - Returns: nil for anything else.
     init?(sleepIn event: SimulatedEvent, horizon: Duration) {
         let text: String
+        let step: Timeline.Step
         switch event.kind {
         case .sleepStarted(let deadline) where deadline != horizon:
-            text = "sleeps \(max(.zero, deadline - event.time).inSeconds)"
-        case .sleepEnded: text = "wakes"
-        case .sleepCancelled: text = "is cancelled while it sleeps"
+            let length = max(.zero, deadline - event.time)
+            (text, step) = ("sleeps \(length.inSeconds)", .sleepBegins(length))
+        case .sleepEnded: (text, step) = ("wakes", .sleepEnds)
+        case .sleepCancelled: (text, step) = ("is cancelled while it sleeps", .sleepCancelled)
         default: return nil
         }
-        self.init(time: event.time, text: text, isCompared: false)
+        self.init(time: event.time, text: text, step: step, isCompared: false)
     }
 }
