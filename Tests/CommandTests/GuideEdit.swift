@@ -116,7 +116,7 @@ struct GuideEdit: CustomTestStringConvertible, Sendable {
                     "requests the default paywall at once, listens for attribution while `timeout` runs",
                     "listens for attribution while `timeout` runs, requests the default paywall only when it has run out"
                 ),
-                "ja": ("まず既定のペイウォールの取得を始め、", "既定のペイウォールは `timeout` が経過してから初めてリクエストし、"),
+                "ja": ("まずデフォルトのペイウォールの取得を始め、", "デフォルトのペイウォールは `timeout` が経過してから初めてリクエストし、"),
                 "zh-Hans": ("会立即请求默认付费墙，在", "只有在 `timeout` 到期后才请求默认付费墙，在"),
             ]
         ),
