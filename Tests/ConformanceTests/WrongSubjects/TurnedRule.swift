@@ -37,9 +37,12 @@ struct TurnedRule: Sendable, CustomTestStringConvertible {
         let folder = try TemporaryFolder()
         try FileManager.default.removeItem(atPath: folder.path)
         try FileManager.default.copyItem(at: locales, to: URL(filePath: folder.path))
-        for language in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        where edits[language] == nil {
-            try? FileManager.default.removeItem(atPath: "\(folder.path)/\(language)/docs")
+        let others = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+            edits[$0] == nil
+                && FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/docs")
+        }
+        for language in others {
+            try FileManager.default.removeItem(atPath: "\(folder.path)/\(language)/docs")
         }
         for (language, edits) in edits {
             let file = "\(language)/docs/\(page).mdx"
@@ -51,6 +54,9 @@ struct TurnedRule: Sendable, CustomTestStringConvertible {
             try folder.write(text, to: file)
         }
         var text = try String(contentsOfFile: "\(folder.path)/claims.yml", encoding: .utf8)
+        text = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            !others.contains { line.hasPrefix("      \($0):") }
+        }.joined(separator: "\n")
         for claim in claims { text = claim.put(into: text, behaviour: page == Self.race ? "race" : "events") }
         try folder.write(text, to: "claims.yml")
         return folder
