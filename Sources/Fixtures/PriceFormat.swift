@@ -25,8 +25,13 @@ struct PriceFormat {
         return text(amount, currency)
     }
 
+    /// Whole amounts of the storefront's own currency have no fraction where its prices never have one: `¥68`.
     private func text(_ amount: Decimal, _ currency: String) -> String {
-        amount.formatted(.currency(code: currency).locale(locale))
+        let style = Decimal.FormatStyle.Currency(code: currency).locale(locale)
+        let isWhole =
+            currency == storefront.currency && amount.isWhole
+            && Decimal(string: storefront.step, locale: nil)?.isWhole == true
+        return amount.formatted(isWhole ? style.precision(.fractionLength(0)) : style)
     }
 
     /// Changes an amount in US dollars to a round one in the storefront's currency; other currencies stay.
@@ -49,5 +54,14 @@ struct PriceFormat {
             let amount = Decimal(string: literal, locale: nil), amount.isFinite
         else { return nil }
         return amount
+    }
+}
+
+extension Decimal {
+    fileprivate var isWhole: Bool {
+        var amount = self
+        var rounded = Decimal()
+        NSDecimalRound(&rounded, &amount, 0, .plain)
+        return rounded == self
     }
 }

@@ -28,7 +28,10 @@ import Testing
         ])
         #expect(agreement.findings.map(\.code) == [.pageMissing])
         #expect(agreement.findings.first?.places.map(\.location.description) == ["en/oven.mdx"])
-        #expect(agreement.diagnostics.map(\.code) == ["language-without-pages"])
+        #expect(agreement.diagnostics.allSatisfy { $0.code == "language-without-pages" })
+        #expect(
+            agreement.diagnostics.map(\.message) == ["es", "ko", "zh-Hans"].map { "no page is in \($0)" }
+        )
     }
 
     @Test func tellsOfPagesThatClaimTheSameID() throws {

@@ -37,6 +37,16 @@ import Testing
             ("zh-Hans", "名称 | 必选 | 含义", "必选", "选填"),
             ("zh-Hans", "参数名 | 要求 | 说明", "必需", "非必需"),
             ("zh-Hans", "参数 | 是否可选 | 说明", "否", "是"),
+            ("es", "Parámetro | Obligatorio | Descripción", "obligatorio", "opcional"),
+            ("es", "Nombre | ¿Es obligatorio? | Notas", "Sí", "No"),
+            ("es", "Argumento | Requerido | Qué hace", "**Requerido**", "Opcional"),
+            ("es", "Propiedad | Necesario | Descripción", "sí (desde la v3)", "no"),
+            ("es", "Nombre | Opcional | Descripción", "No", "Sí"),
+            ("ko", "매개변수 | 필수 | 설명", "필수", "선택"),
+            ("ko", "이름 | 필수 여부 | 설명", "예", "아니요"),
+            ("ko", "파라미터 | 구분 | 설명", "필수", "선택 사항"),
+            ("ko", "항목 | 필수 | 설명", "O", "X"),
+            ("ko", "이름 | 선택 여부 | 설명", "아니요", "예"),
         ]
     )
     func requirements(_ language: String, _ header: String, _ required: String, _ optional: String) throws {
@@ -92,11 +102,28 @@ import Testing
             ("en", "The default is a spinner.", nil),
             ("ja", "デフォルトのオーディエンス向けの `style` です。", nil),
             ("zh-Hans", "默认受众的 `style`。", nil),
+            ("es", "Ocupa toda la pantalla. El valor predeterminado es `true`.", "true"),
+            ("es", "El valor por defecto es `0.5`.", "0.5"),
+            ("es", "Ocupa la pantalla; por defecto es `.sheet`.", ".sheet"),
+            ("es", "Valor predeterminado: `nil`", "nil"),
+            ("es", "Ocupa toda la pantalla (`true` por defecto).", "true"),
+            ("es", "Si se omite, se usa `false`.", "false"),
+            ("es", "`true` es el valor predeterminado.", "true"),
+            ("es", "Por defecto, `ProgressView`.", "ProgressView"),
+            ("es", "Sustituye el `style` de la audiencia predeterminada.", nil),
+            ("ko", "전체 화면으로 표시합니다. 기본값은 `true`입니다.", "true"),
+            ("ko", "기본값: `0.5`", "0.5"),
+            ("ko", "기본값은 .sheet입니다.", ".sheet"),
+            ("ko", "생략하면 `true`가 적용됩니다.", "true"),
+            ("ko", "`false`가 기본값입니다.", "false"),
+            ("ko", "기본적으로 `ProgressView`가 표시됩니다.", "ProgressView"),
+            ("ko", "지정하지 않으면 `nil`이 됩니다.", "nil"),
+            ("ko", "기본 오디언스용 `style`입니다.", nil),
         ] as [(String, String, String?)]
     )
     func defaultsInProse(_ language: String, _ description: String, _ value: String?) throws {
         let table =
-            "| A | B | C |\n|---|---|---|\n| `fullScreen` | \(["en": "optional", "ja": "任意"][language] ?? "可选") | \(description) |"
+            "| A | B | C |\n|---|---|---|\n| `fullScreen` | \(["en": "optional", "ja": "任意", "es": "opcional", "ko": "선택"][language] ?? "可选") | \(description) |"
         let found = try parameters(table, language)
         #expect(found.map(\.name) == ["fullScreen"])
         #expect(found.map(\.defaultValue) == [value])

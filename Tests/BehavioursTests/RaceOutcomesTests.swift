@@ -87,6 +87,45 @@ import Testing
         ("zh-Hans", "若归因在到期前确认，结果来自 {A}。", "若等待时间耗尽，结果来自 {B}。"),
         ("zh-Hans", "归因就绪时返回 {A}。", "来不及时返回 {B}。"),
         ("zh-Hans", "归因在 `patience` 内收到，便调用 {A}。", "`patience` 内没有收到，便调用 {B}。"),
+        (
+            "es", "Si la atribución llega dentro de `patience`, se devuelve la oferta de {A}.",
+            "Si `patience` se agota antes, se devuelve la de {B}."
+        ),
+        ("es", "La campaña se confirma a tiempo: se usa {A}.", "El tiempo se agota primero: se usa {B}."),
+        (
+            "es", "Cuando la atribución aparece antes de que expire el temporizador, llama a {A}.",
+            "Cuando el temporizador expira primero, llama a {B}."
+        ),
+        ("es", "La atribución llega a tiempo — {A}.", "Se ha agotado el tiempo — {B}."),
+        (
+            "es", "Si `.adStore` aparece antes del límite, llama a {A}.",
+            "Si no aparece ninguna campaña, llama a {B}."
+        ),
+        ("es", "{A}: la atribución llega primero.", "{B}: el temporizador termina primero."),
+        ("es", "Si se recibe la campaña en plazo, {A} da la oferta.", "En caso contrario, la da {B}."),
+        (
+            "es", "La atribución llega a tiempo. La oferta se solicita con {A}.",
+            "El plazo vence. Se devuelve lo que {B} ha precargado."
+        ),
+        (
+            "es", "Si la campaña se registra antes de que transcurra `patience`, devuelve {A}.",
+            "Si transcurre `patience` sin que llegue, devuelve {B}."
+        ),
+        (
+            "es", "Si el valor está disponible a tiempo, obtienes {A}.",
+            "Si no está disponible a tiempo, obtienes {B}."
+        ),
+        ("es", "Gana la atribución: {A}.", "Gana el temporizador: {B}."),
+        ("ko", "어트리뷰션이 `patience` 안에 도착하면 {A}의 결과를 반환합니다.", "`patience`가 먼저 경과하면 {B}의 결과를 반환합니다."),
+        ("ko", "캠페인이 제한 시간 안에 확인되면 {A}를 사용합니다.", "시간이 초과되면 {B}를 사용합니다."),
+        ("ko", "타이머가 끝나기 전에 어트리뷰션이 반영된 경우: {A}", "타이머가 먼저 끝난 경우: {B}"),
+        ("ko", "어트리뷰션이 제때 도착하면 {A}를 호출합니다.", "제때 도착하지 않으면 {B}를 호출합니다."),
+        ("ko", "`.adStore`가 나타나면 {A}를 요청합니다.", "나타나지 않은 채 시간이 다 되면 {B}를 사용합니다."),
+        ("ko", "어트리뷰션이 먼저 도착하면 {A}를 반환합니다.", "먼저 타임아웃되면 {B}를 반환합니다."),
+        ("ko", "시간 내에 캠페인을 받으면 {A}가 오퍼를 제공합니다.", "그렇지 않으면 {B}가 오퍼를 제공합니다."),
+        ("ko", "만료되기 전에 어트리뷰션을 수신하면 {A}입니다.", "제한 시간이 만료되면 {B}입니다."),
+        ("ko", "`patience` 이내에 도착한 경우: {A}로 가져옵니다.", "`patience`가 먼저 지난 경우: {B}의 결과를 반환합니다."),
+        ("ko", "어트리뷰션이 적용된 경우 {A}를 사용합니다.", "타임아웃이 발생한 경우 {B}를 사용합니다."),
     ]
 
     @Test(arguments: pairs.indices)
@@ -95,7 +134,7 @@ import Testing
         let first = attribution.replacing("{A}", with: "`fetch(slot:)`")
         let second = timeout.replacing("{B}", with: "`fetchForEveryone(slot:)`")
         try expect(Wording(language: language, text: "- \(first)\n- \(second)"), Self.both)
-        if !["Otherwise", "それ以外", "否则"].contains(where: second.contains) {
+        if !["Otherwise", "それ以外", "否则", "En caso contrario", "그렇지 않으면"].contains(where: second.contains) {
             try expect(Wording(language: language, text: "- \(second)\n- \(first)"), Self.both)
         }
     }
@@ -115,6 +154,14 @@ import Testing
             zh: [
                 "归因及时到达时调用 `Brisk.fetch(slot:)`。超时则返回 `Brisk.fetchForEveryone(slot:)` 的结果。",
                 "归因及时到达则使用 `fetch(slot:)`，否则使用 `fetchForEveryone(slot:)`。",
+            ],
+            es: [
+                "Si la campaña llega a tiempo, el cargador llama a `Brisk.fetch(slot:)`. Si el tiempo se agota antes, devuelve lo que ha entregado `Brisk.fetchForEveryone(slot:)`.",
+                "Devuelve `fetch(slot:)` si la atribución llega dentro del plazo y `fetchForEveryone(slot:)` en caso contrario.",
+            ],
+            ko: [
+                "어트리뷰션이 제한 시간 안에 도착하면 `Brisk.fetch(slot:)`를 호출합니다. 시간이 먼저 지나면 `Brisk.fetchForEveryone(slot:)`의 결과를 반환합니다.",
+                "제때 도착하면 `fetch(slot:)`를 사용하고, 타임아웃되면 `fetchForEveryone(slot:)`를 사용합니다.",
             ]
         )
     )
@@ -130,7 +177,13 @@ import Testing
                 "Call `fetch(slot:)` at any time.",
             ],
             ja: ["- `fetch(slot:)` はスロットを受け取ります。\n- `fetchForEveryone(slot:)` も同じです。"],
-            zh: ["- `fetch(slot:)` 接受一个位置。\n- `fetchForEveryone(slot:)` 也一样。"]
+            zh: ["- `fetch(slot:)` 接受一个位置。\n- `fetchForEveryone(slot:)` 也一样。"],
+            es: [
+                "- `fetch(slot:)` recibe un espacio.\n- `fetchForEveryone(slot:)` también."
+            ],
+            ko: [
+                "- `fetch(slot:)`는 슬롯을 받습니다.\n- `fetchForEveryone(slot:)`도 마찬가지입니다."
+            ]
         )
     )
     func otherRequests(_ wording: Wording) throws {

@@ -54,6 +54,8 @@ enum TestPages {
             "en": "The value of `BriskUser.campaigns` contains `.adStore` after `Brisk.start()`.",
             "ja": "`Brisk.start()` の後、`BriskUser.campaigns` に `.adStore` が入ります。",
             "zh-Hans": "`Brisk.start()` 之后，`BriskUser.campaigns` 中会有 `.adStore`。",
+            "es": "Después de `Brisk.start()`, `BriskUser.campaigns` contiene `.adStore`.",
+            "ko": "`Brisk.start()` 이후 `BriskUser.campaigns`에 `.adStore`가 들어갑니다.",
         ]
         return """
             # Offers
@@ -90,6 +92,8 @@ enum TestPages {
             "en": "Implement `BriskScreenDelegate` in your app.",
             "ja": "アプリで `BriskScreenDelegate` を実装します。",
             "zh-Hans": "在应用中实现 `BriskScreenDelegate`。",
+            "es": "Implementa `BriskScreenDelegate` en tu app.",
+            "ko": "앱에서 `BriskScreenDelegate`를 구현합니다.",
         ]
         return """
             # Events

@@ -10,9 +10,12 @@ struct Wording: Sendable, CustomTestStringConvertible {
     static func all(
         en: [String] = [],
         ja: [String] = [],
-        zh: [String] = []
+        zh: [String] = [],
+        es: [String] = [],
+        ko: [String] = []
     ) -> [Wording] {
         en.map { Wording(language: "en", text: $0) } + ja.map { Wording(language: "ja", text: $0) }
-            + zh.map { Wording(language: "zh-Hans", text: $0) }
+            + zh.map { Wording(language: "zh-Hans", text: $0) } + es.map { Wording(language: "es", text: $0) }
+            + ko.map { Wording(language: "ko", text: $0) }
     }
 }

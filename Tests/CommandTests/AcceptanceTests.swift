@@ -49,7 +49,7 @@ import Testing
     /// Comments in the place of all empty lines change no line number, and no more of the fixtures than the size of
     /// what was read.
     @Test func changeNoFixture() throws {
-        for language in ["en", "ja", "zh-Hans"] {
+        for language in GuideEdit.languages {
             for page in ["attributed-paywall", "paywall-events"] {
                 try edit("\(language)/docs/\(page).mdx") { text in
                     var isInCode = false

@@ -44,7 +44,7 @@ struct EditedGuideTests {
     @Test("In all languages, the expectations change, and lost quotations are told", arguments: GuideEdit.all)
     func everywhere(edit: GuideEdit) throws {
         let before = try halves(ShippedGuides.generated.get(), "Fixtures").map(\.scenarios)
-        let lines = try edit.apply(to: folder, languages: ["en", "ja", "zh-Hans"])
+        let lines = try edit.apply(to: folder, languages: GuideEdit.languages)
         let run = try CommandRun(["generate", "docs", "--out", "out"], in: folder.url)
         #expect(try halves(folder).map(\.scenarios) != before)
         if run.status != 0 {
@@ -65,7 +65,10 @@ struct EditedGuideTests {
 
     @Test(
         "In one language, generate and drift both name the page",
-        arguments: zip(GuideEdit.all, (0..<GuideEdit.all.count).map { ["ja", "en", "zh-Hans"][$0 % 3] })
+        arguments: zip(
+            GuideEdit.all,
+            GuideEdit.all.indices.map { ["ja", "en", "zh-Hans", "es", "ko"][$0 % 5] }
+        )
     )
     func inOneLanguage(edit: GuideEdit, language: String) throws {
         _ = try edit.apply(to: folder, languages: [language])

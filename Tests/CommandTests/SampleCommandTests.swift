@@ -23,13 +23,30 @@ struct SampleCommandTests {
         #expect(lines.contains("          有効期限：2024年2月15日 10:30 UTC"))
     }
 
-    @Test(arguments: [("ja", "¥1,500", 1500, "JPY"), ("zh-CN", "¥68.00", 68, "CNY")])
+    @Test(arguments: [
+        ("ja", "¥1,500", 1500, "JPY"), ("zh-CN", "¥68", 68, "CNY"), ("ko", "₩14,000", 14000, "KRW"),
+    ])
     func storefrontPrices(tag: String, text: String, amount: Int, currency: String) throws {
         let run = try sample("--locale", tag, "--event", "didSelectProduct", "--storefront", "--json")
         #expect(run.status == 0)
         #expect(run.output.contains("\"localizedPrice\": \"\(text)\""))
         #expect(run.output.contains("\"price\": \(amount),"))
         #expect(run.output.contains("\"currencyCode\": \"\(currency)\""))
+    }
+
+    @Test(arguments: [
+        ("es", "Compra fallida", "    Causa: La cuenta no tiene fondos suficientes", "  Precio: 9,99\u{A0}€"),
+        ("ja", "購入の失敗", "    原因：アカウントの残高が不足しています", "  価格：¥1,500"),
+        ("ko", "구매 실패", "    원인: 계정 잔액이 부족합니다", "  가격: ₩14,000"),
+        ("zh", "购买失败", "    原因：账户余额不足", "  价格：¥68"),
+    ])
+    func everyLanguageSpeaksForItself(tag: String, title: String, cause: String, price: String) throws {
+        let run = try sample("--locale", tag, "--event", "didFailPurchase", "--storefront")
+        #expect(run.status == 0)
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        #expect(lines.first == title)
+        #expect(lines.contains(cause), "\(run.output)")
+        #expect(lines.contains(price), "\(run.output)")
     }
 
     @Test func oneExampleIsItsPayload() throws {

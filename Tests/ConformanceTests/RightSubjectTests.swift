@@ -31,7 +31,8 @@ extension RightSubject: CustomTestStringConvertible {
         try FileManager.default.copyItem(at: DataFolder.shipped("Locales"), to: URL(filePath: folder.path))
         let beginnings = [
             "en": "If your tests hand such payloads", "ja": "テストでこうしたペイロードをコードに渡す場合",
-            "zh-Hans": "如果在测试中把这类数据交给代码处理",
+            "zh-Hans": "如果在测试中把这类数据交给代码处理", "es": "Si tus pruebas entregan estos payloads",
+            "ko": "테스트에서 이러한 페이로드를 코드에 전달한다면",
         ]
         for (language, beginning) in beginnings {
             let path = "\(language)/docs/paywall-events.mdx"

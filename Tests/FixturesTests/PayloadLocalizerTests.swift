@@ -55,7 +55,10 @@ struct PayloadLocalizerTests {
             ("en", "9.99", "USD", "$9.99"), ("ja", "9.99", "USD", "$9.99"),
             ("zh-Hans", "9.99", "USD", "US$9.99"),
             ("en", "1500", "JPY", "¥1,500"), ("zh-Hans", "1500", "JPY", "JP¥1,500"),
-            ("zh-Hans", "68", "CNY", "¥68.00"),
+            ("zh-Hans", "68", "CNY", "¥68"), ("zh-Hans", "68.5", "CNY", "¥68.50"),
+            ("zh-Hans", "68", "EUR", "€68.00"), ("es", "9.99", "EUR", "9,99\u{A0}€"),
+            ("es", "10", "EUR", "10,00\u{A0}€"),
+            ("ko", "14000", "KRW", "₩14,000"), ("ko", "9.99", "USD", "US$9.99"),
         ]
     )
     func pricesAreWrittenAsTheLanguageHasThem(tag: String, price: String, currency: String, text: String)
@@ -68,6 +71,7 @@ struct PayloadLocalizerTests {
 
     @Test(arguments: [
         ("ja", "4.99", "750"), ("ja", "0.01", "10"), ("zh-Hans", "99.99", "680"), ("en", "4.99", "4.99"),
+        ("es", "4.99", "4.99"), ("ko", "9.99", "14000"),
     ])
     func storefrontPricesAreRound(tag: String, price: String, converted: String) throws {
         var localizer = try localizer(tag, usesStorefront: true)

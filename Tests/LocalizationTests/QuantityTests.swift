@@ -60,7 +60,10 @@ import Testing
     }
 
     @Test func rangeSharesItsUnit() throws {
-        for (tag, text) in [("en", "1 to 2 minutes"), ("ja", "1〜2 分"), ("zh-Hans", "1 到 2 分钟")] {
+        for (tag, text) in [
+            ("en", "1 to 2 minutes"), ("ja", "1〜2 分"), ("zh-Hans", "1 到 2 分钟"),
+            ("es", "de 1 a 2 minutos"), ("ko", "1~2분 동안"), ("ko", "1분에서 2분까지"),
+        ] {
             let found = try Self.quantities(tag, text)
             let times = found.flatMap(\.measures).filter { $0.dimension == .time }.map(\.amount)
             #expect(times == [60, 120], "\(text)")
@@ -76,7 +79,7 @@ import Testing
     )
     func longInput(_ unit: String) throws {
         let text = String(repeating: unit, count: 2_000)
-        for tag in ["en", "ja", "zh-Hans"] {
+        for tag in ["en", "es", "ja", "ko", "zh-Hans"] {
             #expect(try Self.quantities(tag, text).count <= text.count)
         }
     }

@@ -10,7 +10,7 @@ package enum ShippedLocales {
     private static let reading = Result {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Locales")
         return try LocaleCatalog(
-            ["en", "ja", "zh-Hans"].map { tag in
+            ["en", "es", "ja", "ko", "zh-Hans"].map { tag in
                 let url = root.appending(path: "\(tag)/locale.yml")
                 return LocaleCatalog.File(tag: tag, path: url.path, bytes: Array(try Data(contentsOf: url)))
             }

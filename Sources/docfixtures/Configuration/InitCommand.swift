@@ -20,13 +20,13 @@ struct InitCommand: AsyncParsableCommand {
 
     @Option(
         name: .customLong("locale"),
-        help: ArgumentHelp("A language that is to be added, such as ko or pt-BR.", valueName: "tag")
+        help: ArgumentHelp("A language that is to be added, such as fi or pt-BR.", valueName: "tag")
     )
     var newLocale: String?
 
     func validate() throws {
         if let newLocale, newLocale.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]{2,8})*/) == nil {
-            throw ValidationError("'\(newLocale)' is no tag of a language: write ko, or zh-Hant.")
+            throw ValidationError("'\(newLocale)' is no tag of a language: write fi, or zh-Hant.")
         }
     }
 
@@ -68,7 +68,7 @@ struct InitCommand: AsyncParsableCommand {
             # Folders of pages: \(pages.description).
             \(docs)
 
-            # A folder of languages in place of those that come with docfixtures: docfixtures init --locale ko makes one.
+            # A folder of languages in place of those that come with docfixtures: docfixtures init --locale fi makes one.
             \(newLocale == nil ? "# " : "")locales: locales
 
             drift:

@@ -58,7 +58,7 @@ extension TurnedRule {
                         "判断の基準になるのは、ペイウォールではなくアトリビューションの到着時刻です。アトリビューションが間に合えば、リクエストの"
                             + "完了が制限時間を過ぎても、セグメント向けのペイウォールが優先されます。",
                         "アトリビューションが届くだけでは足りません。セグメント向けのペイウォールを返すのは、制限時間内に読み込まれたときだけで、"
-                            + "それ以外は既定のペイウォールを返します。"
+                            + "それ以外はデフォルトのペイウォールを返します。"
                     )
                 ],
                 "zh-Hans": [
@@ -157,7 +157,7 @@ extension TurnedRule {
             [
                 "en": "The default paywall is requested only when the window has ended or the segmented "
                     + "request has failed.",
-                "ja": "既定のペイウォールは、制限時間が過ぎるか、セグメント向けのリクエストが失敗したときに初めて取得します。",
+                "ja": "デフォルトのペイウォールは、制限時間が過ぎるか、セグメント向けのリクエストが失敗したときに初めて取得します。",
                 "zh-Hans": "等到 `timeout` 到期，或者细分付费墙的请求失败之后，才会请求默认付费墙。",
             ],
             TurnedLoaders.requestsDefaultAtWindowEnd
@@ -168,11 +168,11 @@ extension TurnedRule {
             [
                 "en": "The default paywall is not prefetched, and requested only when nothing else can be "
                     + "shown.",
-                "ja": "既定のペイウォールはプリフェッチしません。ほかに表示できるものがないときにだけ取得します。",
+                "ja": "デフォルトのペイウォールはプリフェッチしません。ほかに表示できるものがないときにだけ取得します。",
                 "zh-Hans": "函数不会预取默认付费墙，只在没有其他付费墙可用时才请求它。",
             ],
             quoting: [
-                "en": "The default paywall is not prefetched", "ja": "既定のペイウォールはプリフェッチしません。",
+                "en": "The default paywall is not prefetched", "ja": "デフォルトのペイウォールはプリフェッチしません。",
                 "zh-Hans": "函数不会预取默认付费墙",
             ],
             TurnedLoaders.requestsDefaultWhenNeeded
@@ -194,8 +194,8 @@ extension TurnedRule {
                 ],
                 "ja": [
                     (
-                        "制限時間が来ても、既定のペイウォールのリクエストは打ち切られません。応答を待って返し、取得に失敗した場合はそのエラーをスローします。",
-                        "制限時間が来たときに既定のペイウォールが届いていなければ、それ以上待たずにエラーをスローします。既定のペイウォールの取得"
+                        "制限時間が来ても、デフォルトのペイウォールのリクエストは打ち切られません。応答を待って返し、取得に失敗した場合はそのエラーをスローします。",
+                        "制限時間が来たときにデフォルトのペイウォールが届いていなければ、それ以上待たずにエラーをスローします。デフォルトのペイウォールの取得"
                             + "に失敗した場合も、そのエラーをスローします。"
                     )
                 ],
@@ -211,14 +211,14 @@ extension TurnedRule {
                     "default-in-flight",
                     "error",
                     en: "A default paywall that is not there when the window ends is an error",
-                    ja: "制限時間が来たときに既定のペイウォールが届いていなければ、それ以上待たずにエラーをスローします。",
+                    ja: "制限時間が来たときにデフォルトのペイウォールが届いていなければ、それ以上待たずにエラーをスローします。",
                     zh: "如果默认付费墙尚未到达，函数会抛出错误，不再等待。"
                 ),
                 Claim(
                     "failed-default-request",
                     "error",
                     en: "If the default request fails, its error is thrown as well.",
-                    ja: "既定のペイウォールの取得に失敗した場合も、そのエラーをスローします。",
+                    ja: "デフォルトのペイウォールの取得に失敗した場合も、そのエラーをスローします。",
                     zh: "如果默认付费墙的请求失败，也会抛出它的错误。"
                 ),
             ],
@@ -269,16 +269,16 @@ extension TurnedRule {
                 ],
                 "ja": [
                     (
-                        "は、まず既定のペイウォールの取得を始め、`timeout` の間アトリビューションの到着を待って `AdaptyPaywall` を返します。",
+                        "は、まずデフォルトのペイウォールの取得を始め、`timeout` の間アトリビューションの到着を待って `AdaptyPaywall` を返します。",
                         "は、`timeout` の間アトリビューションの到着を待って `AdaptyPaywall` を返します。" + said("ja")
                     ),
                     (
-                        "でプリフェッチしておいた既定のペイウォールをそのまま返します。",
-                        "で既定のペイウォールを取得して返します。"
+                        "でプリフェッチしておいたデフォルトのペイウォールをそのまま返します。",
+                        "でデフォルトのペイウォールを取得して返します。"
                     ),
                     (
                         "プリフェッチ済みのペイウォールで代替します。",
-                        "既定のペイウォールで代替します。"
+                        "デフォルトのペイウォールで代替します。"
                     ),
                 ],
                 "zh-Hans": [
@@ -302,7 +302,7 @@ extension TurnedRule {
                     "failed-segmented-request",
                     "default",
                     en: "Should that request fail, the default paywall is returned in its place.",
-                    ja: "そのリクエストが失敗したときは、既定のペイウォールで代替します。",
+                    ja: "そのリクエストが失敗したときは、デフォルトのペイウォールで代替します。",
                     zh: "如果该请求失败，则改为返回默认付费墙。"
                 ),
             ],

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A rule of the shipped guides turned round in every language, with a subject that obeys the new one.
+/// A rule of the shipped guides turned round in every language that it is written for here, with a subject that obeys the new one.
 struct TurnedRule: Sendable, CustomTestStringConvertible {
     /// What stands on the pages of a language, and what takes its place.
     typealias Edits = [String: [(old: String, new: String)]]
@@ -32,11 +32,18 @@ struct TurnedRule: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// A copy of a folder of locales with the rule turned round.
+    /// A copy of a folder of locales with the rule turned round, without guides that would still have the old one.
     func folder(from locales: URL) throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try FileManager.default.removeItem(atPath: folder.path)
         try FileManager.default.copyItem(at: locales, to: URL(filePath: folder.path))
+        let others = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+            edits[$0] == nil
+                && FileManager.default.fileExists(atPath: "\(folder.path)/\($0)/docs")
+        }
+        for language in others {
+            try FileManager.default.removeItem(atPath: "\(folder.path)/\(language)/docs")
+        }
         for (language, edits) in edits {
             let file = "\(language)/docs/\(page).mdx"
             var text = try String(contentsOfFile: "\(folder.path)/\(file)", encoding: .utf8)
@@ -47,6 +54,9 @@ struct TurnedRule: Sendable, CustomTestStringConvertible {
             try folder.write(text, to: file)
         }
         var text = try String(contentsOfFile: "\(folder.path)/claims.yml", encoding: .utf8)
+        text = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            !others.contains { line.hasPrefix("      \($0):") }
+        }.joined(separator: "\n")
         for claim in claims { text = claim.put(into: text, behaviour: page == Self.race ? "race" : "events") }
         try folder.write(text, to: "claims.yml")
         return folder
