@@ -7,74 +7,73 @@ struct MentionedQuantities {
     struct Entry {
         var quantity: Quantity
         var mention: Mentions.Mention
+        /// `nil` for a number in code or in a name, and for one that counts nothing.
+        var kind: Kind?
+        /// Whether no unit is known for sure, or none is meant, as in code.
+        var isBare: Bool
         /// The sign of a unit that no language has words for: `dBm`; `nil` where none stands behind the number.
         var sign: String?
     }
 
-    /// What every translation has in some form, in order: figures outside of code, and number words with a unit.
-    private(set) var figures: [Entry] = []
-    /// Number words above 1 that count something, in order.
-    private(set) var words: [Entry] = []
-    /// A word for 1 in a script with spaces; Han and kana write it in many words that count nothing.
-    private(set) var one: Entry?
-    /// Words that may stand for a number above 2, in order; Han and kana have idioms that count nothing.
-    private(set) var implied: [Entry] = []
-    /// With those in code and in names, in order.
-    private var all: [Quantity] = []
-    /// Of all quantities, in code and as parts of names, too.
-    private var measures: Set<Measure> = []
-    /// Their numbers.
-    private var numbers: Set<String> = []
-    /// The numbers of those whose unit is not known.
-    private var bareNumbers: Set<String> = []
-
-    /// - Parameter limit: Of figures and of words, more are not compared.
-    init(_ source: SourceText, _ folded: FoldedText, phrases: Phrases, limit: Int) {
-        for quantity in phrases.quantities(in: folded) {
-            let start = quantity.origins.lowerBound
-            let isCode = source.isCode[start]
-            measures.formUnion(quantity.measures)
-            for part in quantity.parts { measures.formUnion(part) }
-            numbers.formUnion(quantity.numbers)
-            if quantity.isBare || isCode { bareNumbers.formUnion(quantity.numbers) }
-            if all.count < limit { all.append(quantity) }
-            guard !isCode else { continue }
-            let text = String(scalars: source.scalars[quantity.origins])
-            let entry = Entry(
-                quantity: quantity,
-                mention: Mentions.Mention(text: text, line: source.line(at: start)),
-                sign: quantity.isBare ? source.sign(at: quantity.origins.upperBound) : nil
-            )
-            switch quantity.form {
-            case .figure: figures.append(entry)
-            case .spelled where !quantity.isBare: figures.append(entry)
-            case .spelled:
-                let isUnspaced = source.scalars[start].isUnspaced
-                if quantity.numbers != ["1"], quantity.isCounted || !isUnspaced {
-                    words.append(entry)
-                } else if quantity.numbers == ["1"], !isUnspaced {
-                    one = one ?? entry
-                }
-            case .implied where quantity.numbers != ["1"] && quantity.numbers != ["2"]:
-                if !source.scalars[start].isUnspaced { implied.append(entry) }
-            case .implied, .name: break
-            }
-        }
-        figures = Array(figures.prefix(limit))
-        words = Array(words.prefix(limit))
+    /// How a number is mentioned, surest first: what comes later need not be a number in a translation.
+    enum Kind: CaseIterable {
+        /// As a figure outside of code, or in words with a unit.
+        case figure
+        /// In words, above 1.
+        case word
+        /// In a word for 1, which may be an article.
+        case article
+        /// By a word that may stand for a number above 2.
+        case implied
     }
 
+    /// In order.
+    private let all: [Entry]
+    /// Of each kind, more are not compared.
+    private let limit: Int
+
+    init(_ source: SourceText, _ folded: FoldedText, phrases: Phrases, limit: Int) {
+        self.limit = limit
+        all = phrases.quantities(in: folded).map { quantity in
+            let start = quantity.origins.lowerBound
+            let isCode = source.isCode(at: start)
+            let text = String(scalars: source.scalars[quantity.origins])
+            return Entry(
+                quantity: quantity,
+                mention: Mentions.Mention(text: text, line: source.line(at: start)),
+                kind: isCode ? nil : Kind(quantity, isUnspaced: source.scalars[start].isUnspaced),
+                isBare: isCode || quantity.isBare,
+                sign: quantity.isBare ? source.sign(at: quantity.origins.upperBound) : nil
+            )
+        }
+    }
+
+    /// What every translation has in some form, in order.
+    var figures: [Entry] { entries(.figure) }
+
+    func entries(_ kind: Kind) -> [Entry] { Array(all.lazy.filter { $0.kind == kind }.prefix(limit)) }
+
     /// Whether one of these says the same: the same amount, or the same number where one of both has no known unit.
-    func contains(_ quantity: Quantity) -> Bool {
-        !measures.isDisjoint(with: quantity.measures)
-            || !quantity.parts.isEmpty && !quantity.parts.contains(where: measures.isDisjoint)
-            || (quantity.isBare ? numbers : bareNumbers).isSuperset(of: quantity.numbers)
+    func contains(_ entry: Entry) -> Bool {
+        let quantity = entry.quantity
+        let known = all.filter { !$0.hasOtherSign(than: entry) }
+        func isKnown(_ measures: Set<Measure>) -> Bool {
+            known.contains { known in
+                !known.quantity.measures.isDisjoint(with: measures)
+                    || known.quantity.parts.contains { !$0.isDisjoint(with: measures) }
+            }
+        }
+        let haveSameNumbers = quantity.numbers.allSatisfy { number in
+            known.contains { (quantity.isBare || $0.isBare) && $0.quantity.numbers.contains(number) }
+        }
+        return haveSameNumbers || isKnown(quantity.measures)
+            || !quantity.parts.isEmpty && quantity.parts.allSatisfy(isKnown)
     }
 
     /// What is left when each of the other's quantities stands for no more than one of these.
     func surplus(over other: Self) -> [Entry] {
-        var rest = other.all
-        return (figures + words).filter { entry in
+        var rest = other.all.prefix(limit).map(\.quantity)
+        return (figures + entries(.word)).filter { entry in
             guard entry.quantity.parts.isEmpty else { return false }
             guard let index = rest.firstIndex(where: entry.quantity.agrees) else { return true }
             rest.remove(at: index)
@@ -82,30 +81,36 @@ struct MentionedQuantities {
         }
     }
 
-    /// - Parameter figures: Numbers, or lengths of time in seconds.
-    func mention(anyOf figures: Set<String>) -> Bool {
-        !numbers.isDisjoint(with: figures) || measures.contains { $0.isTime(in: figures) }
-    }
-
     /// What does not change in translation.
     var features: [String] { figures.flatMap { $0.quantity.numbers.map { "#\($0)" } } }
+}
+
+extension MentionedQuantities.Kind {
+    /// `nil` for what counts nothing, as most such words of Han and kana.
+    fileprivate init?(_ quantity: Quantity, isUnspaced: Bool) {
+        switch quantity.form {
+        case .figure: self = .figure
+        case .spelled where !quantity.isBare: self = .figure
+        case .spelled where quantity.numbers != ["1"] && (quantity.isCounted || !isUnspaced): self = .word
+        case .spelled where quantity.numbers == ["1"] && !isUnspaced: self = .article
+        case .implied where !isUnspaced && ![["1"], ["2"]].contains(quantity.numbers): self = .implied
+        case .spelled, .implied, .name: return nil
+        }
+    }
+}
+
+extension MentionedQuantities.Entry {
+    /// Whether the same number has the sign of another unit: `kHz` for `MHz`. Where languages have words of their own for
+    /// what is counted, hardly two end alike.
+    fileprivate func hasOtherSign(than other: Self) -> Bool {
+        guard let sign = sign?.lowercased(), let otherSign = other.sign?.lowercased() else { return false }
+        return sign != otherSign && sign.last == otherSign.last
+    }
 }
 
 extension Quantity {
     fileprivate func agrees(with other: Quantity) -> Bool {
         !measures.isDisjoint(with: other.measures) || (isBare || other.isBare) && numbers == other.numbers
-    }
-
-    /// - Parameter figures: Numbers, or lengths of time in seconds.
-    func isNamed(in figures: Set<String>) -> Bool {
-        !figures.isEmpty
-            && (!figures.isDisjoint(with: numbers) || measures.contains { $0.isTime(in: figures) })
-    }
-}
-
-extension Measure {
-    fileprivate func isTime(in figures: Set<String>) -> Bool {
-        dimension == .time && figures.contains(amount.description)
     }
 }
 

@@ -1,4 +1,3 @@
-import Behaviours
 import Diagnostics
 import Documents
 import Localization
@@ -11,15 +10,17 @@ struct Mentions {
         var text: String
         /// 1-based.
         var line: Int
+        /// Of what is marked as code: which sentence it stands in, 0-based.
+        var sentence = 0
+        /// Of a link: the text that leads there.
+        var label = ""
     }
 
     let prose: Prose
     /// With single spaces.
     let text: String
-    /// What is marked as code, in order.
-    let spans: [Mention]
-    /// For a page without marks: what another page of the document marks as code in the same place.
-    var restoredSpans: [Mention] = []
+    /// What is marked as code, in order; of a page without marks, what other pages tell to be.
+    var spans: [Mention]
     /// What looks like a name from code, marked or not, in order, with the lines.
     let identifiers: [(identifier: Identifier, line: Int)]
     /// Numbers with what they count.
@@ -28,17 +29,17 @@ struct Mentions {
     let senses: [Sense: Int]
     /// In order, as written.
     let links: [Mention]
-    /// What ``identifiers`` are named, and where.
-    var names: [Mention] { identifiers.map { Mention(text: $0.identifier.text, line: $0.line) } }
     /// A mark of emphasis or of code that was not taken for one: readers see it as it stands.
     let brokenEmphasis: Mention?
     /// 1-based, from the first line to the last.
     let lines: ClosedRange<Int>
     /// The columns that the text takes; a Han character or kana takes two.
     let width: Int
-
     /// For looking names up: quotation marks have one form each.
     let searchable: [UInt8]
+
+    /// What ``identifiers`` are named, and where.
+    var names: [Mention] { identifiers.map { Mention(text: $0.identifier.text, line: $0.line) } }
 
     /// Of names and links, more are not compared: no reader would.
     private static let limit = 512
@@ -70,28 +71,34 @@ struct Mentions {
     /// Neighbouring runs belong to one span: a line break only splits it.
     private static func spans(in prose: Prose) -> [Mention] {
         var spans: [Mention] = []
+        var sentence = 0
         var isOpen = false
         for run in prose.runs {
             let isCode = run.marks.contains(.code)
             if isCode, isOpen {
                 spans[spans.count - 1].text += run.text
             } else if isCode {
-                spans.append(Mention(text: run.text, line: run.line))
+                spans.append(Mention(text: run.text, line: run.line, sentence: sentence))
+            } else if run.text.endsSentence {
+                sentence += 1
             }
             isOpen = isCode
         }
         return spans.compactMap { span in
-            let text = span.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            return text.isEmpty ? nil : Mention(text: text, line: span.line)
+            var span = span
+            span.text = span.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return span.text.isEmpty ? nil : span
         }
     }
 
+    /// Neighbouring runs with one target are one link.
     private static func links(in prose: Prose) -> [Mention] {
         var links: [Mention] = []
         var previous: String?
         for run in prose.runs {
             if let link = run.link {
                 if link != previous { links.append(Mention(text: link, line: run.line)) }
+                links[links.count - 1].label += run.text
             } else if !run.marks.contains(.code) {
                 links += BareAddresses(run.text).targets.map { Mention(text: $0, line: run.line) }
             }
@@ -102,52 +109,58 @@ struct Mentions {
 
     /// Asterisks that touch a word, as marks of emphasis do, and backticks (CommonMark 0.31, sections 6.2 and 6.1).
     private static func brokenEmphasis(in source: SourceText) -> Mention? {
-        func isWord(_ index: Int) -> Bool {
-            source.scalars.indices.contains(index) && source.scalars[index] != " "
-        }
-        let first = source.scalars.indices.first { index in
-            guard !source.isCode[index] else { return false }
-            let scalar = source.scalars[index]
-            return scalar == "`" || scalar == "*" && (isWord(index - 1) || isWord(index + 1))
+        let scalars = source.scalars
+        func isWord(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index] != " " }
+        let first = scalars.indices.first { index in
+            let isMark =
+                scalars[index] == "`" || scalars[index] == "*" && (isWord(index - 1) || isWord(index + 1))
+            return isMark && !source.isCode(at: index)
         }
         guard let first else { return nil }
-        let mark = source.scalars[first]
-        let end = source.scalars[first...].firstIndex { $0 != mark } ?? source.scalars.endIndex
-        return Mention(
-            text: String(scalars: source.scalars[first..<end]),
-            line: source.line(at: first)
-        )
+        let mark = scalars[first...].prefix { $0 == scalars[first] }
+        return Mention(text: String(scalars: mark), line: source.line(at: first))
     }
 }
 
 /// Running text with single spaces, and the line and marks of each of its scalars.
 struct SourceText {
     private(set) var scalars: [Unicode.Scalar] = []
-    /// 1-based, by scalar.
-    private var lines: [Int] = []
-    /// Whether the scalar is marked as code.
-    private(set) var isCode: [Bool] = []
+    /// The stretches of one line and mark: each with the index behind its last scalar, ascending.
+    private var stretches: [(end: Int, line: Int, isCode: Bool)] = []
 
     var text: String { String(scalars: scalars) }
 
     init(_ prose: Prose) {
         for run in prose.runs where !run.isFootnoteReference {
-            let isCode = run.marks.contains(.code)
             for scalar in run.text.unicodeScalars {
                 let isSpace = scalar == " " || !scalar.isNamePart && scalar.properties.isWhitespace
                 if isSpace, scalars.last == " " || scalars.isEmpty { continue }
                 scalars.append(isSpace ? " " : scalar)
-                lines.append(run.line)
-                self.isCode.append(isCode)
             }
+            stretches.append((scalars.count, run.line, run.marks.contains(.code)))
         }
     }
 
-    /// - Parameter offset: 0-based index of a scalar.
-    func line(at offset: Int) -> Int { lines.indices.contains(offset) ? lines[offset] : 1 }
+    /// The 1-based line of a scalar.
+    ///
+    /// - Parameter offset: 0-based index of the scalar.
+    func line(at offset: Int) -> Int { stretch(at: offset)?.line ?? 1 }
+
+    /// Whether a scalar is marked as code.
+    func isCode(at offset: Int) -> Bool { stretch(at: offset)?.isCode ?? false }
+
+    private func stretch(at offset: Int) -> (end: Int, line: Int, isCode: Bool)? {
+        let index = stretches.partitionIndex { $0.end > offset }
+        return stretches.indices.contains(index) ? stretches[index] : nil
+    }
 }
 
 extension String {
+    /// Whether a sentence ends in it.
+    var endsSentence: Bool {
+        contains(where: "。！？".contains) || [". ", "! ", "? "].contains(where: contains)
+    }
+
     /// With straight quotation marks and three dots, as code has them.
     var withPlainMarks: String {
         // All of these marks begin with this byte in UTF-8.
