@@ -1,4 +1,5 @@
 import Findings
+import Pages
 
 /// A difference between what belongs together on two pages.
 struct Difference {

@@ -1,5 +1,6 @@
 import Documents
 import Findings
+import Pages
 
 /// The words in Latin letters of a page, for telling which of them are names.
 ///

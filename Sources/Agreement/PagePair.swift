@@ -1,4 +1,5 @@
 import Findings
+import Pages
 
 /// The base language's page of a document beside another of its pages, section by section and block by block.
 struct PagePair {

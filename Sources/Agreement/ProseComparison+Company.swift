@@ -1,5 +1,6 @@
 import Documents
 import Findings
+import Pages
 
 /// What both pieces of prose mention, but in other company: languages put the words of a sentence into orders of their
 /// own, which take no value from its name, no name from its sentence, and no text of a link from where it leads.

@@ -1,5 +1,6 @@
 import Behaviours
 import Findings
+import Pages
 
 /// Where the rows, columns and cells of two tables differ.
 struct TableComparison {

@@ -2,7 +2,7 @@ import Documents
 import Localization
 
 /// One of two opposites that words tell, by its name for messages: a translation that says the other one is wrong.
-enum Sense: String {
+package enum Sense: String, Sendable {
     case above = "more"
     case below = "less"
     case earlier = "before"
@@ -12,7 +12,7 @@ enum Sense: String {
     case denied = "no"
 
     /// Each sense with what says the opposite.
-    static let opposites: [(sense: Sense, opposite: Sense)] = [
+    package static let opposites: [(sense: Sense, opposite: Sense)] = [
         (.above, .below), (.below, .above), (.earlier, .later), (.later, .earlier), (.required, .optional),
         (.optional, .required), (.affirmed, .denied), (.denied, .affirmed),
     ]
@@ -54,7 +54,7 @@ extension Phrases {
         func isBesideValue(_ range: Range<Int>) -> Bool {
             let start = max(0, range.lowerBound - Self.besideNumber)
             return (start..<min(text.scalars.count, range.upperBound + Self.besideNumber)).contains { index in
-                text.scalars[index].isASCIIDigit || source.isCode(at: text.origins[index])
+                ("0"..."9").contains(text.scalars[index]) || source.isCode(at: text.origins[index])
             }
         }
         let above = ranges(of: .lowerBound, in: text) + ranges(of: .above, in: text).filter(isBesideValue)

@@ -2,21 +2,21 @@ import Diagnostics
 import Localization
 
 /// The numbers of a piece of prose with what they count.
-struct MentionedQuantities {
+package struct MentionedQuantities: Sendable {
     /// A quantity, and how it is written where.
-    struct Entry {
-        var quantity: Quantity
-        var mention: Mentions.Mention
+    package struct Entry: Sendable {
+        package var quantity: Quantity
+        package var mention: Mentions.Mention
         /// `nil` for a number in code or in a name, and for one that counts nothing.
-        var kind: Kind?
+        package var kind: Kind?
         /// Whether no unit is known for sure, or none is meant, as in code.
-        var isBare: Bool
+        package var isBare: Bool
         /// The sign of a unit that no language has words for: `dBm`; `nil` where none stands behind the number.
-        var sign: String?
+        package var sign: String?
     }
 
     /// How a number is mentioned, surest first: what comes later need not be a number in a translation.
-    enum Kind: CaseIterable {
+    package enum Kind: Sendable {
         /// As a figure outside of code, or in words with a unit.
         case figure
         /// In words, above 1.
@@ -49,12 +49,12 @@ struct MentionedQuantities {
     }
 
     /// What every translation has in some form, in order.
-    var figures: [Entry] { entries(.figure) }
+    package var figures: [Entry] { entries(.figure) }
 
-    func entries(_ kind: Kind) -> [Entry] { Array(all.lazy.filter { $0.kind == kind }.prefix(limit)) }
+    package func entries(_ kind: Kind) -> [Entry] { Array(all.lazy.filter { $0.kind == kind }.prefix(limit)) }
 
     /// Whether one of these says the same: the same amount, or the same number where one of both has no known unit.
-    func contains(_ entry: Entry) -> Bool {
+    package func contains(_ entry: Entry) -> Bool {
         let quantity = entry.quantity
         let known = all.filter { !$0.hasOtherSign(than: entry) }
         func isKnown(_ measures: Set<Measure>) -> Bool {
@@ -71,7 +71,7 @@ struct MentionedQuantities {
     }
 
     /// What is left when each of the other's quantities stands for no more than one of these.
-    func surplus(over other: Self) -> [Entry] {
+    package func surplus(over other: Self) -> [Entry] {
         var rest = other.all.prefix(limit).map(\.quantity)
         return (figures + entries(.word)).filter { entry in
             guard entry.quantity.parts.isEmpty else { return false }
@@ -82,7 +82,7 @@ struct MentionedQuantities {
     }
 
     /// What does not change in translation.
-    var features: [String] { figures.flatMap { $0.quantity.numbers.map { "#\($0)" } } }
+    package var features: [String] { figures.flatMap { $0.quantity.numbers.map { "#\($0)" } } }
 }
 
 extension MentionedQuantities.Kind {

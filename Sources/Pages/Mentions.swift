@@ -1,51 +1,55 @@
 import Diagnostics
 import Documents
 import Localization
-import Pages
 
 /// What a piece of prose names that does not change in translation: code, figures and links.
-struct Mentions {
+package struct Mentions: Sendable {
     /// Something named, and where.
-    struct Mention: Hashable {
-        var text: String
+    package struct Mention: Hashable, Sendable {
+        package var text: String
         /// 1-based.
-        var line: Int
+        package var line: Int
         /// Of what is marked as code: which sentence it stands in, 0-based.
-        var sentence = 0
+        package var sentence = 0
         /// Of a link: the text that leads there.
-        var label = ""
+        package var label = ""
+
+        package init(text: String, line: Int) {
+            self.text = text
+            self.line = line
+        }
     }
 
-    let prose: Prose
+    package let prose: Prose
     /// With single spaces.
-    let text: String
+    package let text: String
     /// What is marked as code, in order; of a page without marks, what other pages tell to be.
-    var spans: [Mention]
+    package var spans: [Mention]
     /// What looks like a name from code, marked or not, in order, with the lines.
-    let identifiers: [(identifier: Identifier, line: Int)]
+    package let identifiers: [(identifier: Identifier, line: Int)]
     /// Numbers with what they count.
-    let quantities: MentionedQuantities
+    package let quantities: MentionedQuantities
     /// How often it says one of two opposites.
-    let senses: [Sense: Int]
+    package let senses: [Sense: Int]
     /// In order, as written.
-    let links: [Mention]
+    package let links: [Mention]
     /// A mark of emphasis or of code that was not taken for one: readers see it as it stands.
-    let brokenEmphasis: Mention?
+    package let brokenEmphasis: Mention?
     /// 1-based, from the first line to the last.
-    let lines: ClosedRange<Int>
+    package let lines: ClosedRange<Int>
     /// The columns that the text takes; a Han character or kana takes two.
-    let width: Int
+    package let width: Int
     /// For looking names up: quotation marks have one form each.
-    let searchable: [UInt8]
+    package let searchable: [UInt8]
 
     /// What ``identifiers`` are named, and where.
-    var names: [Mention] { identifiers.map { Mention(text: $0.identifier.text, line: $0.line) } }
+    package var names: [Mention] { identifiers.map { Mention(text: $0.identifier.text, line: $0.line) } }
 
     /// Of names and links, more are not compared: no reader would.
     private static let limit = 512
 
     /// - Parameter sentences: Those of the prose, where they are known.
-    init(_ prose: Prose, _ sentences: [Sentence] = [], phrases: Phrases) {
+    package init(_ prose: Prose, _ sentences: [Sentence] = [], phrases: Phrases) {
         self.prose = prose
         let source = SourceText(prose)
         text = source.text
@@ -78,7 +82,8 @@ struct Mentions {
             if isCode, isOpen {
                 spans[spans.count - 1].text += run.text
             } else if isCode {
-                spans.append(Mention(text: run.text, line: run.line, sentence: sentence))
+                spans.append(Mention(text: run.text, line: run.line))
+                spans[spans.count - 1].sentence = sentence
             } else if run.text.endsSentence {
                 sentence += 1
             }
@@ -133,7 +138,9 @@ struct SourceText {
     init(_ prose: Prose) {
         for run in prose.runs where !run.isFootnoteReference {
             for scalar in run.text.unicodeScalars {
-                let isSpace = scalar == " " || !scalar.isNamePart && scalar.properties.isWhitespace
+                let isSpace =
+                    scalar.isASCII
+                    ? scalar == " " || (0x9...0xD).contains(scalar.value) : scalar.properties.isWhitespace
                 if isSpace, scalars.last == " " || scalars.isEmpty { continue }
                 scalars.append(isSpace ? " " : scalar)
             }
@@ -157,12 +164,12 @@ struct SourceText {
 
 extension String {
     /// Whether a sentence ends in it.
-    var endsSentence: Bool {
+    package var endsSentence: Bool {
         contains(where: "。！？".contains) || [". ", "! ", "? "].contains(where: contains)
     }
 
     /// With straight quotation marks and three dots, as code has them.
-    var withPlainMarks: String {
+    package var withPlainMarks: String {
         // All of these marks begin with this byte in UTF-8.
         guard utf8.contains(0xE2) else { return self }
         var plain = ""
@@ -175,14 +182,5 @@ extension String {
             }
         }
         return plain
-    }
-}
-
-extension Unicode.Scalar {
-    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-
-    /// A letter, digit or underscore of ASCII, as names in code have.
-    var isNamePart: Bool {
-        ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || isASCIIDigit
     }
 }
