@@ -2,6 +2,7 @@ import Behaviours
 import Diagnostics
 import Documents
 import Findings
+import Pages
 
 /// Links to headings and other places that the page they lead to does not have.
 struct AnchorCheck {

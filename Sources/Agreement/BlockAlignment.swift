@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 
 /// The blocks of a section that are the same in two pages.
 struct BlockAlignment {

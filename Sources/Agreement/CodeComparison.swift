@@ -1,3 +1,5 @@
+import Pages
+
 /// Where the tokens of two code blocks differ.
 struct CodeComparison {
     /// In the reading in which the blocks differ least; none if they are equal in one reading.

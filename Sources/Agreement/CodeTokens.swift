@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Foundation
 import OrderedCollections
+import Pages
 
 /// The tokens of a code block in one language, and its imports apart from them.
 struct CodeTokens {

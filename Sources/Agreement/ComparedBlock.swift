@@ -128,19 +128,15 @@ struct ComparedBlock {
         if case .code(let code) = content { code } else { nil }
     }
 
-    /// Notes what other pages know to be code in the same place, where this one mentions it.
-    ///
-    /// - Parameter names: By a 1-based line, and the 0-based index of a cell.
-    mutating func restoreSpans(_ names: (Int, Int?) -> [String]) {
+    /// Changes what prose and cells mention.
+    mutating func changeMentions(_ change: (inout Mentions) -> Void) {
         switch content {
         case .prose(var prose):
-            prose.mentions.restore(names(line, nil))
+            change(&prose.mentions)
             content = .prose(prose)
         case .table(var table):
             for row in table.rows.indices {
-                for cell in table.rows[row].cells.indices {
-                    table.rows[row].cells[cell].restore(names(table.rows[row].line, cell))
-                }
+                for cell in table.rows[row].cells.indices { change(&table.rows[row].cells[cell]) }
             }
             content = .table(table)
         case .code:
@@ -235,13 +231,6 @@ extension [ComparedProse] {
 }
 
 extension Mentions {
-    fileprivate mutating func restore(_ names: [String]) {
-        guard !names.isEmpty else { return }
-        let lookup = NameLookup(self, carriesMarks: false, vocabulary: [])
-        let line = identifiers.first?.line ?? lines.lowerBound
-        restoredSpans = names.filter(lookup.contains).map { Mention(text: $0, line: line) }
-    }
-
     /// What does not change in translation.
     var features: Set<String> {
         var features = Set(identifiers.map(\.identifier.name))

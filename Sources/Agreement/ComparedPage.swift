@@ -111,7 +111,7 @@ struct ComparedPage: Sendable {
 /// A section of a page, with what its alignment needs.
 struct ComparedSection {
     /// `nil` before the first heading.
-    private(set) var heading: Mentions?
+    var heading: Mentions?
     private(set) var level = 0
     /// As the page states it; `nil` before the first heading.
     private(set) var id: String?

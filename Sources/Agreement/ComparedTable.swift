@@ -1,5 +1,6 @@
 import Documents
 import Localization
+import Pages
 
 /// A table with what each of its cells names.
 struct ComparedTable {

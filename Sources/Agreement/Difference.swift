@@ -1,4 +1,5 @@
 import Findings
+import Pages
 
 /// A difference between what belongs together on two pages.
 struct Difference {
@@ -7,6 +8,13 @@ struct Difference {
     var subject: String
     /// What stands on each page; empty where it is missing.
     var places: Both<Mentions.Mention>
+    /// What each of the figures, names and links that differ may be called; empty for other differences.
+    var leaves: [Set<String>] = []
+
+    /// Whether all that differs are some figures and names.
+    func isAbout(_ parts: Set<String>) -> Bool {
+        !leaves.isEmpty && leaves.allSatisfy { !$0.isDisjoint(with: parts) }
+    }
 }
 
 /// Gathers the differences between two pieces that belong together.
@@ -19,9 +27,10 @@ struct Differences {
         _ code: Finding.Code,
         _ message: String,
         _ subject: String,
-        _ places: Both<Mentions.Mention>
+        _ places: Both<Mentions.Mention>,
+        leaves: [Set<String>] = []
     ) {
-        all.append(Difference(code: code, message: message, subject: subject, places: places))
+        all.append(Difference(code: code, message: message, subject: subject, places: places, leaves: leaves))
     }
 
     /// Notes what only one page has.

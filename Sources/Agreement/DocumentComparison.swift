@@ -13,9 +13,9 @@ struct DocumentComparison {
     ///   - pages: The base page first.
     ///   - syncedBase: The base page as it was when the page with a path was translated; `nil` where nobody knows.
     init(_ pages: [ComparedPage], site: LinkTarget.Site, syncedBase: (String) -> ComparedPage?) {
-        let pages = KeptNames(pages).pages
-        guard let base = pages.first else { return }
         let vocabulary = pages.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
+        let pages = KeptNames(pages, vocabulary: vocabulary).pages
+        guard let base = pages.first else { return }
         var differences: [Finding] = []
         for other in pages.dropFirst() {
             let pair = PagePair(Both(base, other))
@@ -28,7 +28,7 @@ struct DocumentComparison {
                     differences += found
                     continue
                 }
-                synced = KeptNames([synced] + pages.dropFirst()).pages[0]
+                synced = KeptNames([synced] + pages.dropFirst(), vocabulary: vocabulary).pages[0]
                 let own = Set(
                     Self.compare(PagePair(Both(synced, other)), vocabulary, site).map(\.onEarlierBase)
                 )
@@ -56,19 +56,16 @@ struct DocumentComparison {
         _ vocabulary: Set<String>,
         _ site: LinkTarget.Site
     ) -> [Finding] {
-        let facts = FactCheck(pair)
         let context = ProseComparison.Context(
             carriesMarks: pair.pages.map { $0.carries.contains(.marks) },
             vocabulary: vocabulary,
             site: site,
-            latinNames: pair.latinNames,
-            claims: facts.claims,
-            shortened: facts.shortened
+            latinNames: pair.latinNames
         )
         let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }
         let surroundings =
             SectionCheck(pair).differences.all + SettingCheck(pair, context: context).differences.all
-        return (facts.differences.all + surroundings + contents).map(pair.finding)
+        return (FactCheck(pair, differences: contents).differences + surroundings).map(pair.finding)
     }
 
     /// What several pages lack, add or say otherwise in the same way is one finding with all of their places.

@@ -1,164 +1,151 @@
 import Behaviours
 import Localization
 
-/// Values that both pages state, or only one of them.
+/// Values that both pages state, or only one of them: a difference that lies where a fact is stated is told by the
+/// fact's name, and a fact that differs where no other difference lies is told by itself.
 struct FactCheck {
+    /// Those that were given, with facts in place of what they tell.
+    private(set) var differences: [Difference]
     private let pair: PagePair
-    private(set) var differences = Differences(lines: Both(1, 1))
-    /// What the differences name where: there, other checks need not name it again.
-    private(set) var claims: [Claim] = []
-    /// The texts that make statements which the other page lacks.
-    private(set) var shortened: Set<String> = []
 
-    /// The figures and names of a fact that differs.
-    struct Claim {
-        var parts: Set<String>
-        /// The 1-based lines of each page on which it is stated, or should be.
-        var lines: Both<[Int]>
-    }
-
-    init(_ pair: PagePair) {
+    /// - Parameter differences: What was found in the contents of the pages.
+    init(_ pair: PagePair, differences: [Difference]) {
         self.pair = pair
-        let facts = pair.pages.map(\.facts)
-        for side in Side.allCases {
-            for (subject, fact) in facts[side].facts.sorted(by: { $0.key < $1.key }) {
-                if case .elsewhere = fact.evidence { continue }
-                guard let counterpart = facts[side.opposite].facts[subject] else {
-                    if facts[side.opposite].lacks(subject) { add(fact, subject, onlyOn: side) }
-                    continue
-                }
-                if side == .base { compare(Both(fact, counterpart), subject) }
-            }
+        self.differences = differences
+        let facts = pair.pages.map(\.facts.facts)
+        for subject in Set(facts.all.flatMap(\.keys)).sorted() {
+            let stated = facts.map { $0[subject] }
+            // A format may have lost the wrapper of the version for which it is stated.
+            let name = ".\(subject.split(separator: ".").suffix(2).joined(separator: "."))"
+            let isStatedTwice = facts.all.allSatisfy { $0.keys.contains { $0.hasSuffix(name) } }
+            if stated.unwrapped() != nil || !isStatedTwice { tell(subject, stated) }
         }
-        compareObserverMode()
-    }
-
-    /// Prose need not stand below a signature to say what observer mode leaves out.
-    private mutating func compareObserverMode() {
-        let told = differences.all.filter { $0.code == .factDiffers }.map(\.places)
+        // Prose need not stand below a signature to say what observer mode leaves out.
         for section in pair.sections {
             for prose in section.prose {
-                let mentions = Both { pair.pages[$0].invocation(in: prose[$0]) }.unwrapped()
-                guard let mentions, mentions.base.text != mentions.other.text,
-                    !told.contains(where: { places in
-                        Side.allCases.contains { places[$0].line == mentions[$0].line }
-                    })
+                let said = Both { pair.pages[$0].invocation(in: prose[$0]) }
+                guard said.unwrapped() != nil,
+                    !self.differences.contains(where: { $0.isFact(statedBy: said) })
                 else { continue }
-                claims.append(Claim(parts: [], lines: mentions.map { [$0.line] }))
-                differences.add(
-                    .factDiffers,
-                    "invokedInObserverMode is \(mentions.base.text) here and \(mentions.other.text) there",
-                    "\(section.subject): invokedInObserverMode",
-                    mentions
-                )
+                tell("\(section.subject): invokedInObserverMode", said)
             }
         }
     }
 
-    private mutating func compare(_ facts: Both<PageFact>, _ subject: String) {
-        guard facts.base.value != facts.other.value else { return }
-        // Names are compared where they stand; elsewhere they are another statement.
-        if case .names = facts.base.evidence, !standTogether(facts) { return }
-        let parts = facts.base.parts.union(facts.other.parts)
-        claims.append(Claim(parts: parts, lines: facts.map(\.lines)))
-        let message = "\(subject.factName) is \(facts.base.text) here and \(facts.other.text) there"
-        differences.add(.factDiffers, message, subject, facts.map(\.mention))
+    private mutating func tell(_ subject: String, _ facts: Both<PageFact?>) {
+        guard facts.base?.value != facts.other?.value else { return }
+        let prose = pair.sections.flatMap(\.prose).filter { prose in
+            Side.allCases.contains { facts[$0]?.isStated(in: prose[$0]) ?? false }
+        }
+        let parts = facts.all.reduce(into: Set<String>()) { $0.formUnion($1?.parts ?? []) }
+        let isNamed = differences.contains { difference in
+            prose.contains(where: difference.lies)
+                && difference.leaves.contains { !$0.isDisjoint(with: parts) }
+        }
+        guard isTold(facts, in: prose, isNamed: isNamed) else { return }
+        differences.removeAll { difference in
+            // What else a lost sentence names is lost with it, and what is denied there is the fact.
+            let isFact =
+                difference.isAbout(parts) || facts.unwrapped() == nil && difference.isLoss
+                || difference.isDenial(on: facts.base?.lines)
+            return isFact && prose.contains(where: difference.lies)
+        }
+        differences.append(Difference(subject, facts, prose.first))
     }
 
-    /// Whether both are stated in prose that belongs together.
-    private func standTogether(_ facts: Both<PageFact>) -> Bool {
-        pair.sections.lazy.flatMap(\.prose).contains { prose in
-            Side.allCases.allSatisfy { side in
-                prose[side].contains { $0.lines.contains(where: facts[side].lines.contains) }
+    /// Whether a fact is told to differ, rather than not to be found.
+    ///
+    /// - Parameters:
+    ///   - prose: Where one of the pages states it.
+    ///   - isNamed: Whether what it consists of differs there.
+    private func isTold(_ facts: Both<PageFact?>, in prose: [Both<[ComparedProse]>], isNamed: Bool) -> Bool {
+        let isStatedTwice = facts.unwrapped() != nil
+        switch (facts.base ?? facts.other)?.evidence {
+        case .figure:
+            return isStatedTwice || isNamed
+        case .names:
+            // Names are compared where they stand; elsewhere they are another statement.
+            return prose.contains { prose in
+                Side.allCases.allSatisfy { facts[$0]?.isStated(in: prose[$0]) ?? false }
             }
+        case .topic(let topic):
+            return isStatedTwice
+                || prose.contains { isTopic(topic, lostIn: $0, on: facts.base == nil ? .base : .other) }
+        case .elsewhere, nil:
+            return false
         }
     }
 
-    private mutating func add(_ fact: PageFact, _ subject: String, onlyOn side: Side) {
-        guard let prose = prose(stating: fact, on: side), lacks(prose, fact, on: side.opposite) else {
-            return
+    /// Whether fewer sentences of one page mention a topic.
+    private func isTopic(_ topic: Phrases.Topic, lostIn prose: Both<[ComparedProse]>, on side: Side) -> Bool {
+        let counts = Both { side in
+            let phrases = pair.pages[side].content.phrases
+            return prose[side].flatMap(\.sentences).count { phrases.mention(topic, in: $0.folded) }
         }
-        claims.append(
-            Claim(parts: fact.parts, lines: Both { $0 == side ? fact.lines : prose[$0].flatMap(\.lines) })
+        return counts[side] < counts[side.opposite] && !prose[side].isEmpty
+            && !prose.other.contains { $0.foreignLanguage != nil }
+    }
+}
+
+extension Difference {
+    /// - Parameter prose: Where one of the pages states the fact.
+    fileprivate init(_ subject: String, _ facts: Both<PageFact?>, _ prose: Both<[ComparedProse]>?) {
+        let name = subject.split(separator: ".", maxSplits: 1).last.map(String.init) ?? subject
+        let texts = facts.map { $0?.text ?? "" }
+        let isTold = facts.unwrapped() != nil
+        let verdict = facts.other == nil ? "not stated" : "stated only"
+        self.init(
+            code: isTold ? .factDiffers : .factMissing,
+            message: isTold
+                ? "\(name) is \(texts.base) here and \(texts.other) there"
+                : "\(name), \(texts.base)\(texts.other), is \(verdict) there",
+            subject: subject,
+            places: texts.on(Both { facts[$0]?.lines.first ?? prose?[$0].first?.line ?? 1 })
         )
-        shortened.formUnion(prose[side].map(\.mentions.text))
-        differences.add(
-            .factMissing,
-            "\(subject.factName), \(fact.text), is \(side == .base ? "not stated" : "stated only") there",
-            subject,
-            differences.only(fact.mention, on: side, gap: prose[side.opposite].first?.line)
-        )
     }
 
-    // MARK: Counterparts
-
-    /// The prose that states a fact, and what stands in its place on the other page; `nil` where nothing does.
-    private func prose(stating fact: PageFact, on side: Side) -> Both<[ComparedProse]>? {
-        let phrases = pair.pages[side].content.phrases
-        return pair.sections.lazy.flatMap(\.prose).first { prose in
-            !prose[side.opposite].isEmpty && !prose.other.contains { $0.foreignLanguage != nil }
-                && prose[side].contains { prose in
-                    // In formats with long lines, more than one paragraph may share the line.
-                    fact.lines.contains(where: prose.lines.contains) && fact.isTouched(by: prose, phrases)
-                }
+    /// Whether it is in a piece of prose.
+    fileprivate func lies(in prose: Both<[ComparedProse]>) -> Bool {
+        Side.allCases.contains { side in
+            prose[side].contains { $0.mentions.lines.contains(places[side].line) }
         }
     }
 
-    /// Whether the fact is really not there: a sentence is gone, or its topic or its figures are.
-    private func lacks(_ prose: Both<[ComparedProse]>, _ fact: PageFact, on side: Side) -> Bool {
-        let counts = prose.map { $0.reduce(0) { $0 + $1.sentences.count } }
-        if case .topic = fact.evidence, counts[side] < counts[side.opposite] { return true }
-        let phrases = pair.pages[side].content.phrases
-        return !prose[side].contains { fact.isTouched(by: $0, phrases) }
+    /// Whether it is what prose of one page names and that of the other does not.
+    fileprivate var isLoss: Bool { !leaves.isEmpty && places.all.contains { $0.text.isEmpty } }
+
+    /// Whether the base page alone denies something on one of some lines, 1-based; on any where there are none.
+    fileprivate func isDenial(on lines: [Int]?) -> Bool {
+        code == .textDiffers && leaves.isEmpty && lines?.contains(places.base.line) ?? true
+    }
+
+    /// Whether it is told of what is stated on the same lines.
+    fileprivate func isFact(statedBy facts: Both<PageFact?>) -> Bool {
+        code == .factDiffers
+            && Side.allCases.contains { facts[$0]?.lines.contains(places[$0].line) ?? false }
     }
 }
 
 extension PageFact {
-    fileprivate var mention: Mentions.Mention { .init(text: text, line: lines.first ?? 1) }
-
-    /// Whether prose mentions what the fact is about.
-    fileprivate func isTouched(by prose: ComparedProse, _ phrases: Phrases) -> Bool {
-        switch evidence {
-        case .topic(let topic): prose.sentences.contains { phrases.mention(topic, in: $0.folded) }
-        case .figure: prose.mentions.quantities.mention(anyOf: parts)
-        case .names, .elsewhere: false
-        }
-    }
-}
-
-extension PageFacts {
-    /// Whether a page that could state the fact does not, under whichever version.
-    fileprivate func lacks(_ subject: String) -> Bool {
-        let selector = subject.selector
-        guard !selector.isEmpty else { return true }
-        let name = subject.split(separator: ".").last.map(String.init) ?? subject
-        // A callback that the page does not show is told by its section or its code.
-        guard selectors.contains(selector) else { return false }
-        return !facts.keys.contains { $0.selector == selector && $0.hasSuffix(".\(name)") }
+    /// Whether it stands on one of the lines of prose. In formats with long lines, others may share the line.
+    fileprivate func isStated(in prose: [ComparedProse]) -> Bool {
+        prose.contains { $0.lines.contains(where: lines.contains) }
     }
 }
 
 extension ComparedPage {
-    /// What prose says of observer mode, and on which line, 1-based; `nil` where it says nothing, or several things.
-    fileprivate func invocation(in prose: [ComparedProse]) -> Mentions.Mention? {
+    /// What prose says of observer mode; `nil` where it says nothing, or several things.
+    fileprivate func invocation(in prose: [ComparedProse]) -> PageFact? {
         let found = prose.flatMap(\.sentences).compactMap { sentence in
             sentence.invocationInObserverMode(content.phrases).map { isInvoked in
-                Mentions.Mention(text: isInvoked ? "yes" : "no", line: sentence.line)
+                PageFact(
+                    subject: "",
+                    value: .bool(isInvoked),
+                    lines: [sentence.line],
+                    evidence: .topic(.observerMode)
+                )
             }
         }
         return found.count == 1 ? found[0] : nil
-    }
-}
-
-extension String {
-    /// `race.timeoutSeconds` without the kind of document.
-    fileprivate var factName: String {
-        split(separator: ".", maxSplits: 1).last.map(String.init) ?? self
-    }
-
-    /// The callback that a fact is about, without the version wrapper.
-    fileprivate var selector: String {
-        let parts = split(separator: ".")
-        return parts.count > 2 ? String(parts[parts.count - 2]) : ""
     }
 }

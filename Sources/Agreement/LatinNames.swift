@@ -1,56 +1,70 @@
 import Documents
+import Findings
+import Pages
 
-/// Words in Latin letters outside of code, which a text in Han or kana has left as they are: names of products and
-/// protocols, labels of buttons.
+/// The words in Latin letters of a page, for telling which of them are names.
 ///
-/// They are names by nature in such a text, so that one in place of another one is a difference.
+/// Those outside of code that a text in Han or kana has left as they are, such as names of products and protocols and
+/// labels of buttons, are names by nature, so that one in place of another one is a difference.
 struct LatinNames {
-    /// As written, each once.
-    private(set) var words: [Mentions.Mention] = []
     /// In code, too, as they are compared.
     private var keys: Set<String> = []
     /// Those that are written without capitals, too: where one begins a sentence, it is no name.
     private var plainWords: Set<String> = []
 
     init(_ prose: some Sequence<Prose>) {
-        var seen: Set<String> = []
-        for run in prose.lazy.flatMap(\.runs) {
-            for word in run.text.latinWords {
-                keys.insert(word.comparisonKey)
-                if !word.isProper { plainWords.insert(String(word)) }
-                guard !run.marks.contains(.code), word.isProper, !run.text.hasNumber(before: word.startIndex),
-                    seen.insert(String(word)).inserted
-                else { continue }
-                words.append(Mentions.Mention(text: String(word), line: run.line))
-            }
+        for word in prose.lazy.flatMap(\.runs).flatMap(\.text.latinWords) {
+            keys.insert(word.comparisonKey)
+            if !word.isProper { plainWords.insert(String(word)) }
         }
     }
 
     func contains(_ word: String) -> Bool { keys.contains(word.comparisonKey) }
 
-    /// A name of one text in whose place another one has another name: one that the page has elsewhere, or one that
-    /// is hardly different, or is an abbreviation as well, and that the page does not have.
-    ///
-    /// - Parameter pages: The names of the whole pages.
-    static func exchanged(_ texts: Both<LatinNames>, pages: Both<LatinNames>) -> Both<Mentions.Mention>? {
-        let only = Both { side in
-            texts[side].words.filter { word in
-                !texts[side.opposite].contains(word.text)
-                    && !pages[side].plainWords.contains(word.text.lowercased())
-            }
+    func isPlain(_ word: String) -> Bool { plainWords.contains(word.lowercased()) }
+}
+
+extension ProseComparison {
+    /// A name of the base page in whose place the other one has another name: one that the base page has elsewhere, or one
+    /// that is hardly different, or is an abbreviation as well, and that it does not have.
+    var exchangedName: Difference? {
+        guard let pages = context.latinNames else { return nil }
+        let names = prose.map(\.prose.latinNames)
+        var only = Both { side in
+            let others = Set(names[side.opposite].map(\.text))
+            let rest = names[side].filter { !others.contains($0.text) && !pages[side].isPlain($0.text) }
+            guard !rest.isEmpty else { return rest }
+            let other = LatinNames([prose[side.opposite].prose])
+            return rest.filter { !other.contains($0.text) }
         }
-        for other in only.other {
-            let isKnown = pages.base.contains(other.text)
-            let base = only.base.first { base in
-                if base.text.hasPrefix(other.text) || other.text.hasPrefix(base.text) { return false }
-                if isKnown { return pages.other.contains(base.text) }
-                return base.text.count > 3 && base.text.isMisspelt(other.text)
-                    || base.text.isAbbreviation && other.text.isAbbreviation
-                        && !pages.other.contains(base.text)
-            }
-            if let base { return Both(base, other) }
+        let exchanged = only.pairOff { base, other in
+            let (base, other) = (base.text, other.text)
+            if base.hasPrefix(other) || other.hasPrefix(base) { return false }
+            if pages.base.contains(other) { return pages.other.contains(base) }
+            return base.count > 3 && base.isMisspelt(other)
+                || base.isAbbreviation && other.isAbbreviation && !pages.other.contains(base)
         }
-        return nil
+        return exchanged.first.map { names in
+            let message = "“\(names.base.text)” here is “\(names.other.text)” there"
+            return Difference(
+                code: .identifierDiffers,
+                message: message,
+                subject: names.base.text,
+                places: names
+            )
+        }
+    }
+}
+
+extension Prose {
+    /// The words in Latin letters outside of code that are written as names are, each once, in order.
+    var latinNames: [Mentions.Mention] {
+        var seen: Set<Substring> = []
+        return runs.filter { !$0.marks.contains(.code) }.flatMap { run in
+            run.text.latinWords.filter { word in
+                word.isProper && !run.text.hasNumber(before: word.startIndex) && seen.insert(word).inserted
+            }.map { Mentions.Mention(text: String($0), line: run.line) }
+        }
     }
 }
 
@@ -76,22 +90,13 @@ extension String {
         utf8[..<index].last { $0 != UInt8(ascii: " ") }?.isDigit ?? false
     }
 
-    /// Whether one or two letters were changed, left out or added.
+    /// Whether no more than one or two letters were changed, left out or added: what stands between the same beginnings
+    /// and ends is that short.
     fileprivate func isMisspelt(_ other: String) -> Bool {
-        guard abs(count - other.count) < 3, first == other.first else { return false }
-        let (left, right) = (Array(self), Array(other))
-        var row = Array(0...right.count)
-        for (index, letter) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for (column, candidate) in right.enumerated() {
-                let cost =
-                    letter == candidate ? diagonal : Swift.min(diagonal, row[column], row[column + 1]) + 1
-                diagonal = row[column + 1]
-                row[column + 1] = cost
-            }
-        }
-        return row[right.count] < (count > 5 ? 3 : 2)
+        let start = zip(utf8, other.utf8).prefix { $0 == $1 }.count
+        let (rest, others) = (utf8.dropFirst(start), other.utf8.dropFirst(start))
+        let end = zip(rest.reversed(), others.reversed()).prefix { $0 == $1 }.count
+        return start > 0 && max(rest.count, others.count) - end < (utf8.count > 5 ? 3 : 2)
     }
 }
 

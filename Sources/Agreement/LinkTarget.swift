@@ -12,8 +12,8 @@ struct LinkTarget {
     private let path: [String]
     /// The host without the language that it begins with, as encyclopedias have one for each; `nil` for another address.
     private let hostOfLanguages: String?
-    /// Of an address that another page may have written without it, where no page says where it is published.
-    private let unknownHost: String?
+    /// Whether another page may have written the address without its host, as no page says where it is published.
+    private let mayBeWithin: Bool
 
     /// What tells a link within the set from one that leads out of it.
     struct Site {
@@ -34,11 +34,10 @@ struct LinkTarget {
         hostOfLanguages =
             labels.count > 1 && site.languages.contains(String(labels[0])) ? String(labels[1]) : nil
         isElsewhere = host.map { !site.hosts.contains($0) } ?? address.contains(":")
-        unknownHost = isElsewhere && site.hosts.isEmpty ? host : nil
+        mayBeWithin = host != nil && site.hosts.isEmpty
         // The scheme and the host come first.
-        let isWhole = isElsewhere && host == nil
         let own = components.dropFirst(host == nil ? 0 : address.hasPrefix("//") ? 1 : 2)
-        path = isWhole ? [] : own.map(String.init).withoutFileNames(languages: site.languages)
+        path = own.map(String.init).withoutFileNames(languages: site.languages)
         page = isElsewhere ? components.joined(separator: "/") : path.last ?? ""
     }
 
@@ -56,7 +55,7 @@ struct LinkTarget {
 
     /// Whether this is the whole address of what the other one names from within its site.
     private func leadsToSamePath(as other: LinkTarget) -> Bool {
-        unknownHost != nil && !other.isElsewhere && !other.path.isEmpty
+        mayBeWithin && !other.isElsewhere && !other.path.isEmpty
             && path.suffix(other.path.count).elementsEqual(other.path)
     }
 }

@@ -6,13 +6,10 @@ import Pages
 /// What one page states, each statement under a name that is the same in every language.
 struct PageFacts {
     let facts: [String: PageFact]
-    /// The functions that the page declares.
-    let selectors: Set<String>
     private let parameters: [ParameterReading.PageParameter]
 
     /// - Parameter stated: What the behaviours found on the page.
     init(_ page: Page, stated: [PageFact]) {
-        selectors = Set(page.snippets.flatMap(\.swift.functions).map(\.selector))
         parameters = ParameterReading(page).parameters
         let listed = parameters.flatMap { row in
             let path = ["parameters", row.variant, row.name].compactMap(\.self).joined(separator: ".")
@@ -41,30 +38,23 @@ struct PageFacts {
 }
 
 extension PageFact {
-    /// As a reader would write it.
-    var text: String {
-        if let range = value.objectValue {
-            let ends = range.values.map(Self.text)
-            return Set(ends).count == 1 ? ends[0] : ends.joined(separator: "–")
+    /// As a reader would write it; the ends of a range each.
+    private var ends: [String] {
+        (value.objectValue.map { Array($0.values) } ?? [value]).map { value in
+            switch value {
+            case .string(let text): text
+            case .number(let number): number.literal
+            case .bool(let truth): truth ? "yes" : "no"
+            default: ""
+            }
         }
-        return Self.text(value)
     }
 
-    private static func text(_ value: JSONValue) -> String {
-        switch value {
-        case .string(let text): text
-        case .number(let number): number.literal
-        case .bool(let truth): truth ? "yes" : "no"
-        default: ""
-        }
-    }
+    /// As a reader would write it.
+    var text: String { Set(ends).count == 1 ? ends[0] : ends.joined(separator: "–") }
 
     /// The figures or names that make up the value.
     var parts: Set<String> {
-        if let range = value.objectValue {
-            return Set(range.values.map(Self.text))
-        }
-        if case .names = evidence { return Set(Identifier.all(in: text).map(\.name)) }
-        return [text]
+        if case .names = evidence { Set(Identifier.all(in: text).map(\.name)) } else { Set(ends) }
     }
 }

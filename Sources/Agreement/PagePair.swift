@@ -1,4 +1,5 @@
 import Findings
+import Pages
 
 /// The base language's page of a document beside another of its pages, section by section and block by block.
 struct PagePair {
@@ -154,14 +155,16 @@ extension ComparedPage {
     /// Of all prose, in columns.
     fileprivate var width: Int { blocks.reduce(0) { $0 + ($1.prose?.mentions.width ?? 0) } }
 
-    /// The page with names marked as code where its prose mentions them.
-    ///
-    /// - Parameter names: By a 1-based line, and the 0-based index of a cell.
-    func restoring(_ names: (Int, Int?) -> [String]) -> ComparedPage {
+    /// The page with what its prose mentions changed.
+    func changing(_ change: (inout Mentions) -> Void) -> ComparedPage {
         var sections = sections
         for section in sections.indices {
+            if var heading = sections[section].heading {
+                change(&heading)
+                sections[section].heading = heading
+            }
             for block in sections[section].blocks.indices {
-                sections[section].blocks[block].restoreSpans(names)
+                sections[section].blocks[block].changeMentions(change)
             }
         }
         return with(sections)

@@ -1,6 +1,7 @@
 import Documents
 import Foundation
 import JSONText
+import Pages
 
 /// Where the example payloads of two code blocks differ.
 struct PayloadComparison {

@@ -5,7 +5,7 @@ import Pages
 
 /// What two pieces of prose that should say the same do not both mention.
 struct ProseComparison {
-    var differences: Differences
+    private(set) var differences: Differences
 
     /// What pages of two formats and languages have in common.
     struct Context {
@@ -14,36 +14,28 @@ struct ProseComparison {
         let vocabulary: Set<String>
         let site: LinkTarget.Site
         /// The names in Latin letters of both pages, where the other one is in Han or kana; `nil` elsewhere.
-        var latinNames: Both<LatinNames>?
-        /// What findings about facts name already.
-        var claims: [FactCheck.Claim] = []
-        /// Texts of which a finding says that the other page has lost a statement of theirs.
-        var shortened: Set<String> = []
+        let latinNames: Both<LatinNames>?
     }
 
-    /// What only one of the two mentions, with its name for messages.
-    private typealias OneSided = (part: Finding.Part, name: String, mention: Mentions.Mention)
+    /// What one of the two mentions.
+    fileprivate struct Leaf {
+        var mention: Mentions.Mention
+        /// As a message calls it.
+        var name: String
+        /// How a fact may call it.
+        var parts: Set<String>
+    }
 
-    /// What each of the two mentions and the other does not.
-    private var unmatched = Both<[OneSided]>([], [])
+    /// What each of the two mentions and the other does not, with what findings take it for.
+    private var unmatched = Both<[(leaf: Leaf, part: Finding.Part)]>([], [])
     let prose: Both<Mentions>
     let context: Context
-    /// Values that a finding about a fact names already.
-    private let claimed: Set<String>
 
-    /// - Parameters:
-    ///   - lines: 1-based, for what is missing.
-    ///   - claimed: Values that a finding names already, besides those of facts.
-    init(_ prose: Both<Mentions>, lines: Both<Int>, context: Context, claimed: Set<String> = []) {
+    /// - Parameter lines: 1-based, for what is missing.
+    init(_ prose: Both<Mentions>, lines: Both<Int>, context: Context) {
         self.prose = prose
         differences = Differences(lines: lines)
         self.context = context
-        self.claimed = context.claims.reduce(into: claimed) { claimed, claim in
-            let isHere = Side.allCases.contains { side in
-                claim.lines[side].contains(where: prose[side].lines.contains)
-            }
-            if isHere { claimed.formUnion(claim.parts) }
-        }
         compareMarks()
         // Behind a backtick that is left over, what is marked as code may be anything.
         if differences.all.contains(where: { $0.code == .emphasisBroken && $0.subject == "`" }) { return }
@@ -52,170 +44,144 @@ struct ProseComparison {
         compareLinks()
         for side in Side.allCases { addUnmatched(side) }
         // What else differs where both mention the same is told only if nothing is found before.
-        if differences.all.isEmpty { compareLatinNames() }
-        if differences.all.isEmpty { compareLinkTexts() }
-        if differences.all.isEmpty { compareValues() }
-        if differences.all.isEmpty { compareSentences() }
-        if differences.all.isEmpty { compareFiguresOfNames() }
-        if differences.all.isEmpty { compareSigns() }
-        if differences.all.isEmpty { compareSenses() }
+        if differences.all.isEmpty {
+            differences.all += [exchangedName ?? inOtherCompany ?? exchangedSense]
+                .compactMap(\.self)
+        }
     }
 
     /// What one of the two lacks goes with the words around it: one finding.
     private mutating func addUnmatched(_ side: Side) {
-        guard let first = unmatched[side].first, !context.shortened.contains(prose[side].text) else { return }
-        let verb = unmatched[side].count == 1 ? "is" : "are"
-        let names = unmatched[side].map(\.name).enumerated
+        guard let first = unmatched[side].first else { return }
+        let leaves = unmatched[side].map(\.leaf)
+        let verb = leaves.count == 1 ? "is" : "are"
+        let verdict = side == .base ? "not mentioned" : "mentioned only"
         differences.add(
             first.part.code(onlyOn: side),
-            "\(names) \(verb) \(side == .base ? "not mentioned" : "mentioned only") there",
-            unmatched[side].map(\.mention.text).joined(separator: " "),
-            differences.only(first.mention, on: side)
+            "\(leaves.map(\.name).enumerated) \(verb) \(verdict) there",
+            leaves.map(\.mention.text).joined(separator: " "),
+            differences.only(first.leaf.mention, on: side),
+            leaves: leaves.map(\.parts)
         )
     }
 
     /// Notes what stands in place of each other, in order, and what only one of the two has.
     ///
-    /// - Parameters:
-    ///   - name: Of a mention, for messages.
-    ///   - message: For two names, one in place of the other.
+    /// - Parameter message: For the names of two that stand in place of each other.
     private mutating func add(
-        _ mentions: Both<[Mentions.Mention]>,
+        _ leaves: Both<[Leaf]>,
         _ part: Finding.Part,
         differs code: Finding.Code,
-        name: (String) -> String,
-        message: (_ here: String, _ there: String) -> String
+        message: (_ here: Leaf, _ there: Leaf) -> String
     ) {
-        for (base, other) in zip(mentions.base, mentions.other) {
-            differences.add(code, message(base.text, other.text), base.text, Both(base, other))
+        for pair in zip(leaves.base, leaves.other).map(Both.init) {
+            let message = message(pair.base, pair.other)
+            let leaves = pair.all.map(\.parts)
+            differences.add(code, message, pair.base.mention.text, pair.map(\.mention), leaves: leaves)
         }
         for side in Side.allCases {
-            unmatched[side] += mentions[side].dropFirst(mentions[side.opposite].count).map { mention in
-                (part, name(mention.text), mention)
-            }
+            unmatched[side] += leaves[side].dropFirst(leaves[side.opposite].count).map { ($0, part) }
         }
     }
 
     // MARK: Names
 
     private mutating func compareNames() {
-        let lookups = Both { side in
-            NameLookup(
-                prose[side],
-                carriesMarks: context.carriesMarks[side],
-                vocabulary: context.vocabulary
-            )
-        }
         var only = Both { side in
-            lookups[side].names.filter { !lookups[side.opposite].contains($0.text) && !isClaimed($0.text) }
+            var seen: Set<String> = []
+            return prose[side].spans.filter { span in
+                seen.insert(span.text).inserted && !prose[side.opposite].contains(span.text)
+            }
         }
         _ = only.pairOff { $1.text.isTranslation(ofPlaceholdersIn: $0.text) }
         guard !only.all.allSatisfy(\.isEmpty) else { return }
         // Without marks, what only looks like a name may be what stands in place of one.
-        for side in [Side.other, .base] where only[side].isEmpty {
-            let likely = lookups[side].likelyNames.filter { !lookups[side.opposite].contains($0.text) }
+        for side in [Side.other, .base] where only[side].isEmpty && !context.carriesMarks[side] {
+            let likely = prose[side].names.filter { !prose[side.opposite].contains($0.text) }
             only[side] = Array(likely.prefix(only[side.opposite].count))
         }
         for side in [Side.other, .base] {
-            let apart = lookups[side.opposite]
-            for (token, parts) in lookups[side].glued(apart.names) {
-                only[side.opposite].removeAll { parts.contains($0.text) }
-                only[side].removeAll { $0.text == token.text }
-                let names = parts.map { "`\($0)`" }.joined(separator: " and ")
-                let expected = Mentions.Mention(
-                    text: parts.joined(separator: " "),
-                    line: apart.line(of: parts) ?? differences.lines[side.opposite]
-                )
-                differences.add(
-                    .identifierGlued,
-                    "`\(token.text)` is \(names) without a gap",
-                    token.text,
-                    Both { $0 == side ? token : expected }
-                )
+            for (word, parts) in prose[side].glued(prose[side.opposite].spans, context.vocabulary) {
+                let texts = parts.map(\.text)
+                only[side.opposite].removeAll { texts.all.contains($0.text) }
+                only[side].removeAll { $0.text == word.text }
+                let apart = Mentions.Mention(text: texts.all.joined(separator: " "), line: parts.base.line)
+                let message = "`\(word.text)` is `\(texts.base)` and `\(texts.other)` without a gap"
+                differences.add(.identifierGlued, message, word.text, Both { $0 == side ? word : apart })
             }
         }
-        add(only, .identifier, differs: .identifierDiffers, name: { "`\($0)`" }) {
-            "`\($0)` here is `\($1)` there"
-        }
-    }
-
-    private func isClaimed(_ name: String) -> Bool {
-        guard !claimed.isEmpty else { return false }
-        return Identifier.all(in: name).contains { claimed.contains($0.name) }
-            || claimed.contains(name)
+        let leaves = only.map { $0.map(Leaf.init(name:)) }
+        add(leaves, .identifier, differs: .identifierDiffers) { "\($0.name) here is \($1.name) there" }
     }
 
     // MARK: Figures
 
     private mutating func compareNumbers() {
         let figures = Both { side in
-            prose[side].quantities.figures.filter { figure in
-                isLacking(figure.quantity, on: side.opposite)
-                    && !(isReference(figure) && !prose[side.opposite].links.isEmpty)
-            }
+            lacking(.figure, on: side).filter { !(isReference($0) && !prose[side.opposite].links.isEmpty) }
         }
-        var numbers = Both { side in
-            figures[side].isEmpty ? words(on: side, against: figures[side.opposite]) : figures[side]
-        }
-        // A place in an order may be told in a word that elsewhere tells no number.
-        for side in [Side.other, .base] where numbers[side].isEmpty && !numbers[side.opposite].isEmpty {
-            numbers[side] = prose[side].quantities.implied.filter {
-                isLacking($0.quantity, on: side.opposite)
-            }
-        }
-        // The number that stands in place of one may be mentioned elsewhere, too.
-        for side in [Side.other, .base]
-        where numbers[side].isEmpty
-            && numbers[side.opposite].contains(where: { $0.isSurelyCounted || $0.isValue })
-        {
-            numbers[side] = prose[side].quantities.surplus(over: prose[side.opposite].quantities)
-                .filter { !$0.quantity.isNamed(in: claimed) }
+        let sure = Both { figures[$0].isEmpty ? lacking(.word, on: $0) : figures[$0] }
+        let numbers = Both { side in
+            sure[side].isEmpty ? standIns(for: sure[side.opposite], on: side) : sure[side]
         }
         if let first = numbers.map(\.first).unwrapped() {
-            let texts = numbers.map { $0.map(\.mention.text).joined(separator: ", ") }
+            var texts = numbers.map { $0.map(\.mention.text).joined(separator: ", ") }
+            if texts.base == texts.other {
+                texts = numbers.map { $0.map(\.textWithSign).joined(separator: ", ") }
+            }
+            let message = "\(texts.base) here is \(texts.other) there"
+            let leaves = numbers.all.joined().map(\.quantity.names)
             differences.add(
                 .numberDiffers,
-                "\(texts.base) here is \(texts.other) there",
+                message,
                 texts.base,
-                texts.on(first.map(\.mention.line))
+                texts.on(first.map(\.mention.line)),
+                leaves: leaves
             )
             return
         }
         for side in [Side.other, .base] {
             guard let figure = figures[side].first(where: \.isFigure) else { continue }
-            unmatched[side].append((.number, figure.mention.text, figure.mention))
+            let mention = figure.mention
+            unmatched[side].append(
+                (Leaf(mention: mention, name: mention.text, parts: figure.quantity.names), .number)
+            )
             return
         }
+    }
+
+    private func lacking(_ kind: MentionedQuantities.Kind, on side: Side) -> [MentionedQuantities.Entry] {
+        let other = prose[side.opposite].quantities
+        return prose[side].quantities.entries(kind).filter { !other.contains($0) }
+    }
+
+    /// What stands in place of numbers that one of the two lacks, and would tell no number elsewhere.
+    private func standIns(
+        for numbers: [MentionedQuantities.Entry],
+        on side: Side
+    ) -> [MentionedQuantities.Entry] {
+        // Figures for 2 are often put as words that tell no number.
+        if numbers.contains(where: { $0.kind == .figure && $0.quantity.numbers != ["2"] }),
+            let article = lacking(.article, on: side).first
+        {
+            return [article]
+        }
+        // A place in an order may be told in such a word.
+        let implied = numbers.isEmpty ? [] : lacking(.implied, on: side)
+        guard implied.isEmpty, numbers.contains(where: { $0.isSurelyCounted || $0.isValue }) else {
+            return implied
+        }
+        // The number may be mentioned elsewhere, too.
+        return prose[side].quantities.surplus(over: prose[side.opposite].quantities)
     }
 
     /// Whether a figure is the number of a section that the text of a link names: generators write it in each language in
     /// a way of its own.
     private func isReference(_ figure: MentionedQuantities.Entry) -> Bool {
-        let parts = figure.mention.text.split(separator: ".")
+        let text = figure.mention.text
+        let parts = text.split(separator: ".")
         return parts.count > 1 && parts.allSatisfy { Int($0) != nil }
-            && Side.allCases.contains { side in
-                prose[side].prose.runs.contains { $0.link != nil && $0.text.contains(figure.mention.text) }
-            }
-    }
-
-    private func isLacking(_ quantity: Quantity, on side: Side) -> Bool {
-        !prose[side].quantities.contains(quantity) && !quantity.isNamed(in: claimed)
-    }
-
-    /// The number words that the other prose lacks.
-    ///
-    /// - Parameter figures: What the other prose has instead. The word for 1 is often an article, and figures for
-    ///   2 are often put as words that tell no number.
-    private func words(
-        on side: Side,
-        against figures: [MentionedQuantities.Entry]
-    ) -> [MentionedQuantities.Entry] {
-        let quantities = prose[side].quantities
-        let words = quantities.words.filter { isLacking($0.quantity, on: side.opposite) }
-        guard words.isEmpty, let one = quantities.one, isLacking(one.quantity, on: side.opposite),
-            figures.contains(where: { $0.quantity.numbers != ["2"] })
-        else { return words }
-        return [one]
+            && prose.all.flatMap(\.links).contains { $0.label.contains(text) }
     }
 
     // MARK: Links
@@ -226,9 +192,32 @@ struct ProseComparison {
             $0.links.map { (target: LinkTarget($0.text, site: context.site), mention: $0) }
         }
         _ = links.pairOff { $1.target.agrees(with: $0.target) }
-        let name: (String) -> String = { "the link to `\($0)`" }
-        add(links.map { $0.map(\.mention) }, .link, differs: .linkDiffers, name: name) {
-            "\(name($0)) leads to `\($1)` there"
+        let leaves = links.map { links in
+            links.map {
+                Leaf(mention: $0.mention, name: "the link to `\($0.mention.text)`", parts: [$0.mention.text])
+            }
+        }
+        add(leaves, .link, differs: .linkDiffers) { "\($0.name) leads to `\($1.mention.text)` there" }
+    }
+
+    // MARK: Senses
+
+    /// The opposite of what the base page says: at most in place of at least.
+    private var exchangedSense: Difference? {
+        let counts = prose.map(\.senses)
+        let exchanged = Sense.opposites.first { sense, opposite in
+            let (said, denied) = (counts.map { $0[sense] ?? 0 }, counts.map { $0[opposite] ?? 0 })
+            // Where one of them says more, it may only be more explicit.
+            return said.base > said.other && said.base + denied.base == said.other + denied.other
+        }
+        return exchanged.map { sense, opposite in
+            Difference(
+                code: sense == .above || sense == .below ? .numberDiffers : .textDiffers,
+                message: "“\(sense.rawValue)” here is “\(opposite.rawValue)” there",
+                subject: sense.rawValue,
+                places: prose.map { .init(text: $0.text, line: $0.lines.lowerBound) },
+                leaves: [[sense.rawValue]]
+            )
         }
     }
 
@@ -252,7 +241,21 @@ struct ProseComparison {
     }
 }
 
+extension ProseComparison.Leaf {
+    init(name mention: Mentions.Mention) {
+        let names = Identifier.all(in: mention.text).map(\.name)
+        self.init(mention: mention, name: "`\(mention.text)`", parts: Set(names + [mention.text]))
+    }
+}
+
 extension Quantity {
+    /// Its numbers, and lengths of time in seconds.
+    fileprivate var names: Set<String> {
+        measures.filter { $0.dimension == .time }.reduce(into: Set(numbers)) {
+            $0.insert($1.amount.description)
+        }
+    }
+
     fileprivate var isTimeOfDay: Bool { !isBare && measures.contains { $0.dimension == .timeOfDay } }
 }
 
@@ -260,24 +263,18 @@ extension String {
     /// Whether it is the same but for words that are put into another script: `--name=<your name>`, `install package_name`.
     /// A single word is a name, and has no translation.
     fileprivate func isTranslation(ofPlaceholdersIn text: String) -> Bool {
-        guard hasForeignLetters, !text.hasForeignLetters else { return false }
-        if withoutPlaceholders == text.withoutPlaceholders { return true }
-        guard text.contains(where: " _/-".contains) else { return false }
-        var rest = text.utf8[...]
-        return utf8.lazy.filter { $0.isLetter || $0.isDigit }.allSatisfy { byte in
-            rest = rest.drop { $0 != byte }.dropFirst()
-            return rest.startIndex <= text.endIndex && text.utf8[..<rest.startIndex].last == byte
+        guard hasForeignLetters, !text.hasForeignLetters, text.contains(where: " _/-<{[\"'".contains) else {
+            return false
         }
-    }
-
-    private var withoutPlaceholders: String {
-        replacing(/<[^<>]*>|"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^\[\]]*\]/) { match in
-            "\(match.output.first ?? "<")\(match.output.last ?? ">")"
-        }
+        let rest = AnyIterator(text.utf8.makeIterator())
+        return replacing(/<[^<>]*>|"[^"]*"|'[^']*'|\{[^{}]*\}|\[[^\[\]]*\]/, with: "").utf8
+            .filter { $0.isLetter || $0.isDigit }.allSatisfy(rest.contains)
     }
 }
 
 extension MentionedQuantities.Entry {
+    fileprivate var textWithSign: String { mention.text + (sign.map { " \($0)" } ?? "") }
+
     /// Whether every translation has the number as a figure: languages differ in whether they count small ones, but
     /// not where these have a unit.
     fileprivate var isFigure: Bool {

@@ -1,3 +1,5 @@
+import Pages
+
 /// Sections that one page lacks, or has at another place or level.
 struct SectionCheck {
     private(set) var differences = Differences(lines: Both(1, 1))

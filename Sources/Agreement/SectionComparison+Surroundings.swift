@@ -1,3 +1,5 @@
+import Pages
+
 /// What stands around blocks: boxes, the numbers of steps, components.
 extension SectionComparison {
     // MARK: Boxes

@@ -208,7 +208,6 @@ struct SectionComparison {
             // A question may be asked either way.
             let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
             guard !isQuestion, pair.other.folded.scalars.count > 3, !isCopied(pair.other, prose),
-                !context.claims.contains(where: { $0.lines.base.contains(pair.base.line) }),
                 pair.base.says([.denial], phrases.base),
                 !pair.other.says([.negation, .denial, .restriction], phrases.other)
             else { continue }
@@ -421,7 +420,7 @@ extension [Mentions] {
         let space = Prose.Run(" ", line: first.lines.upperBound)
         let runs = map(\.prose.runs).joined(separator: [space])
         var joined = Mentions(Prose([Prose.Run](runs)), phrases: phrases)
-        joined.restoredSpans = flatMap(\.restoredSpans)
+        if joined.spans.isEmpty { joined.spans = flatMap(\.spans) }
         return joined
     }
 }

@@ -1,39 +1,26 @@
 import Documents
 import Localization
 
-/// One of two opposites that words tell: a translation that says the other one is wrong.
-enum Sense: String, Hashable, CaseIterable {
-    case above, below
-    case earlier, later
+/// One of two opposites that words tell, by its name for messages: a translation that says the other one is wrong.
+package enum Sense: String, Sendable {
+    case above = "more"
+    case below = "less"
+    case earlier = "before"
+    case later = "after"
     case required, optional
-    case affirmed, denied
+    case affirmed = "yes"
+    case denied = "no"
 
-    var opposite: Sense {
-        switch self {
-        case .above: .below
-        case .below: .above
-        case .earlier: .later
-        case .later: .earlier
-        case .required: .optional
-        case .optional: .required
-        case .affirmed: .denied
-        case .denied: .affirmed
-        }
-    }
+    /// Each sense with what says the opposite.
+    package static let opposites: [(sense: Sense, opposite: Sense)] = [
+        (.above, .below), (.below, .above), (.earlier, .later), (.later, .earlier), (.required, .optional),
+        (.optional, .required), (.affirmed, .denied), (.denied, .affirmed),
+    ]
 
-    /// As a message puts it.
-    var name: String {
-        switch self {
-        case .above: "more"
-        case .below: "less"
-        case .earlier: "before"
-        case .later: "after"
-        case .required: "required"
-        case .optional: "optional"
-        case .affirmed: "yes"
-        case .denied: "no"
-        }
-    }
+    /// Those of words that stand for themselves.
+    private static let answers: [(Sense, Phrases.Topic)] = [
+        (.required, .required), (.optional, .optional), (.affirmed, .affirmed), (.denied, .denied),
+    ]
 
     /// How often each is said.
     ///
@@ -49,7 +36,6 @@ enum Sense: String, Hashable, CaseIterable {
         var senses = phrases.bounds(in: text, source)
         senses[.earlier] = phrases.ranges(of: .earlier, in: text).disjointCount
         senses[.later] = phrases.ranges(of: .later, in: text).disjointCount
-        // Words that stand for themselves: a cell, what is set in bold, a sentence of one word.
         for piece in prose.shortPieces.map(FoldedText.init) {
             for (sense, topic) in answers where phrases.isMention(topic, piece) {
                 senses[sense, default: 0] += 1
@@ -57,10 +43,6 @@ enum Sense: String, Hashable, CaseIterable {
         }
         return senses
     }
-
-    private static let answers: [(Sense, Phrases.Topic)] = [
-        (.required, .required), (.optional, .optional), (.affirmed, .affirmed), (.denied, .denied),
-    ]
 }
 
 extension Phrases {
@@ -69,15 +51,14 @@ extension Phrases {
 
     /// Words for what is above or below something stand beside a number or a name.
     fileprivate func bounds(in text: FoldedText, _ source: SourceText) -> [Sense: Int] {
-        let values = text.scalars.indices.filter { index in
-            text.scalars[index].isASCIIDigit || source.isCode[text.origins[index]]
+        func isBesideValue(_ range: Range<Int>) -> Bool {
+            let start = max(0, range.lowerBound - Self.besideNumber)
+            return (start..<min(text.scalars.count, range.upperBound + Self.besideNumber)).contains { index in
+                ("0"..."9").contains(text.scalars[index]) || source.isCode(at: text.origins[index])
+            }
         }
-        func isBeside(_ range: Range<Int>) -> Bool {
-            let near = values.partitionIndex { $0 >= range.lowerBound - Self.besideNumber }
-            return near < values.count && values[near] < range.upperBound + Self.besideNumber
-        }
-        let above = ranges(of: .lowerBound, in: text) + ranges(of: .above, in: text).filter(isBeside)
-        let below = ranges(of: .upperBound, in: text) + ranges(of: .below, in: text).filter(isBeside)
+        let above = ranges(of: .lowerBound, in: text) + ranges(of: .above, in: text).filter(isBesideValue)
+        let below = ranges(of: .upperBound, in: text) + ranges(of: .below, in: text).filter(isBesideValue)
         // `No more than` holds `more than`, and what is not so may turn either round.
         func count(_ ranges: [Range<Int>], against others: [Range<Int>]) -> Int {
             ranges.filter { range in
@@ -100,17 +81,11 @@ extension [Range<Int>] {
     }
 }
 
-extension Range<Int> {
-    fileprivate func contains(_ other: Range<Int>) -> Bool {
-        lowerBound <= other.lowerBound && other.upperBound <= upperBound
-    }
-}
-
 extension Prose {
     /// Longer ones are no words that stand for themselves. In bytes.
     private static let longestPiece = 40
 
-    /// All of it, what is set in bold, and its sentences, as far as they are short.
+    /// What may stand for itself: all of a cell, what is set in bold, a sentence.
     fileprivate var shortPieces: [String] {
         var pieces = runs.filter { $0.marks.contains(.strong) }.map(\.text)
         pieces += text.unicodeScalars.split { "。.！!".unicodeScalars.contains($0) }.map(String.init)

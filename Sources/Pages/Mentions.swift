@@ -1,50 +1,55 @@
-import Behaviours
 import Diagnostics
 import Documents
 import Localization
-import Pages
 
 /// What a piece of prose names that does not change in translation: code, figures and links.
-struct Mentions {
+package struct Mentions: Sendable {
     /// Something named, and where.
-    struct Mention: Hashable {
-        var text: String
+    package struct Mention: Hashable, Sendable {
+        package var text: String
         /// 1-based.
-        var line: Int
+        package var line: Int
+        /// Of what is marked as code: which sentence it stands in, 0-based.
+        package var sentence = 0
+        /// Of a link: the text that leads there.
+        package var label = ""
+
+        package init(text: String, line: Int) {
+            self.text = text
+            self.line = line
+        }
     }
 
-    let prose: Prose
+    package let prose: Prose
     /// With single spaces.
-    let text: String
-    /// What is marked as code, in order.
-    let spans: [Mention]
-    /// For a page without marks: what another page of the document marks as code in the same place.
-    var restoredSpans: [Mention] = []
+    package let text: String
+    /// What is marked as code, in order; of a page without marks, what other pages tell to be.
+    package var spans: [Mention]
     /// What looks like a name from code, marked or not, in order, with the lines.
-    let identifiers: [(identifier: Identifier, line: Int)]
+    package let identifiers: [(identifier: Identifier, line: Int)]
     /// Numbers with what they count.
-    let quantities: MentionedQuantities
+    package let quantities: MentionedQuantities
     /// How often it says one of two opposites.
-    let senses: [Sense: Int]
+    package let senses: [Sense: Int]
     /// In order, as written.
-    let links: [Mention]
-    /// What ``identifiers`` are named, and where.
-    var names: [Mention] { identifiers.map { Mention(text: $0.identifier.text, line: $0.line) } }
+    package let links: [Mention]
     /// A mark of emphasis or of code that was not taken for one: readers see it as it stands.
-    let brokenEmphasis: Mention?
+    package let brokenEmphasis: Mention?
     /// 1-based, from the first line to the last.
-    let lines: ClosedRange<Int>
+    package let lines: ClosedRange<Int>
     /// The columns that the text takes; a Han character or kana takes two.
-    let width: Int
-
+    package let width: Int
     /// For looking names up: quotation marks have one form each.
-    let searchable: [UInt8]
+    package let searchable: [UInt8]
+
+    /// What ``identifiers`` are named, and where.
+    package var names: [Mention] { identifiers.map { Mention(text: $0.identifier.text, line: $0.line) } }
 
     /// Of names and links, more are not compared: no reader would.
     private static let limit = 512
 
     /// - Parameter sentences: Those of the prose, where they are known.
-    init(_ prose: Prose, _ sentences: [Sentence] = [], phrases: Phrases) {
+    package init(_ prose: Prose, _ sentences: [Sentence] = [], phrases: Phrases) {
         self.prose = prose
         let source = SourceText(prose)
         text = source.text
@@ -70,6 +75,7 @@ struct Mentions {
     /// Neighbouring runs belong to one span: a line break only splits it.
     private static func spans(in prose: Prose) -> [Mention] {
         var spans: [Mention] = []
+        var sentence = 0
         var isOpen = false
         for run in prose.runs {
             let isCode = run.marks.contains(.code)
@@ -77,21 +83,27 @@ struct Mentions {
                 spans[spans.count - 1].text += run.text
             } else if isCode {
                 spans.append(Mention(text: run.text, line: run.line))
+                spans[spans.count - 1].sentence = sentence
+            } else if run.text.endsSentence {
+                sentence += 1
             }
             isOpen = isCode
         }
         return spans.compactMap { span in
-            let text = span.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            return text.isEmpty ? nil : Mention(text: text, line: span.line)
+            var span = span
+            span.text = span.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            return span.text.isEmpty ? nil : span
         }
     }
 
+    /// Neighbouring runs with one target are one link.
     private static func links(in prose: Prose) -> [Mention] {
         var links: [Mention] = []
         var previous: String?
         for run in prose.runs {
             if let link = run.link {
                 if link != previous { links.append(Mention(text: link, line: run.line)) }
+                links[links.count - 1].label += run.text
             } else if !run.marks.contains(.code) {
                 links += BareAddresses(run.text).targets.map { Mention(text: $0, line: run.line) }
             }
@@ -102,54 +114,62 @@ struct Mentions {
 
     /// Asterisks that touch a word, as marks of emphasis do, and backticks (CommonMark 0.31, sections 6.2 and 6.1).
     private static func brokenEmphasis(in source: SourceText) -> Mention? {
-        func isWord(_ index: Int) -> Bool {
-            source.scalars.indices.contains(index) && source.scalars[index] != " "
-        }
-        let first = source.scalars.indices.first { index in
-            guard !source.isCode[index] else { return false }
-            let scalar = source.scalars[index]
-            return scalar == "`" || scalar == "*" && (isWord(index - 1) || isWord(index + 1))
+        let scalars = source.scalars
+        func isWord(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index] != " " }
+        let first = scalars.indices.first { index in
+            let isMark =
+                scalars[index] == "`" || scalars[index] == "*" && (isWord(index - 1) || isWord(index + 1))
+            return isMark && !source.isCode(at: index)
         }
         guard let first else { return nil }
-        let mark = source.scalars[first]
-        let end = source.scalars[first...].firstIndex { $0 != mark } ?? source.scalars.endIndex
-        return Mention(
-            text: String(scalars: source.scalars[first..<end]),
-            line: source.line(at: first)
-        )
+        let mark = scalars[first...].prefix { $0 == scalars[first] }
+        return Mention(text: String(scalars: mark), line: source.line(at: first))
     }
 }
 
 /// Running text with single spaces, and the line and marks of each of its scalars.
 struct SourceText {
     private(set) var scalars: [Unicode.Scalar] = []
-    /// 1-based, by scalar.
-    private var lines: [Int] = []
-    /// Whether the scalar is marked as code.
-    private(set) var isCode: [Bool] = []
+    /// The stretches of one line and mark: each with the index behind its last scalar, ascending.
+    private var stretches: [(end: Int, line: Int, isCode: Bool)] = []
 
     var text: String { String(scalars: scalars) }
 
     init(_ prose: Prose) {
         for run in prose.runs where !run.isFootnoteReference {
-            let isCode = run.marks.contains(.code)
             for scalar in run.text.unicodeScalars {
-                let isSpace = scalar == " " || !scalar.isNamePart && scalar.properties.isWhitespace
+                let isSpace =
+                    scalar.isASCII
+                    ? scalar == " " || (0x9...0xD).contains(scalar.value) : scalar.properties.isWhitespace
                 if isSpace, scalars.last == " " || scalars.isEmpty { continue }
                 scalars.append(isSpace ? " " : scalar)
-                lines.append(run.line)
-                self.isCode.append(isCode)
             }
+            stretches.append((scalars.count, run.line, run.marks.contains(.code)))
         }
     }
 
-    /// - Parameter offset: 0-based index of a scalar.
-    func line(at offset: Int) -> Int { lines.indices.contains(offset) ? lines[offset] : 1 }
+    /// The 1-based line of a scalar.
+    ///
+    /// - Parameter offset: 0-based index of the scalar.
+    func line(at offset: Int) -> Int { stretch(at: offset)?.line ?? 1 }
+
+    /// Whether a scalar is marked as code.
+    func isCode(at offset: Int) -> Bool { stretch(at: offset)?.isCode ?? false }
+
+    private func stretch(at offset: Int) -> (end: Int, line: Int, isCode: Bool)? {
+        let index = stretches.partitionIndex { $0.end > offset }
+        return stretches.indices.contains(index) ? stretches[index] : nil
+    }
 }
 
 extension String {
+    /// Whether a sentence ends in it.
+    package var endsSentence: Bool {
+        contains(where: "。！？".contains) || [". ", "! ", "? "].contains(where: contains)
+    }
+
     /// With straight quotation marks and three dots, as code has them.
-    var withPlainMarks: String {
+    package var withPlainMarks: String {
         // All of these marks begin with this byte in UTF-8.
         guard utf8.contains(0xE2) else { return self }
         var plain = ""
@@ -162,14 +182,5 @@ extension String {
             }
         }
         return plain
-    }
-}
-
-extension Unicode.Scalar {
-    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-
-    /// A letter, digit or underscore of ASCII, as names in code have.
-    var isNamePart: Bool {
-        ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || isASCIIDigit
     }
 }

@@ -1,0 +1,171 @@
+import Documents
+import Findings
+import Pages
+
+/// What both pieces of prose mention, but in other company: languages put the words of a sentence into orders of their
+/// own, which take no value from its name, no name from its sentence, and no text of a link from where it leads.
+extension ProseComparison {
+    var inOtherCompany: Difference? {
+        exchange(in: linkTexts.map { [$0] }, .linkDiffers, "leads to") ?? exchangeOfSpans ?? exchangeOfFigures
+    }
+
+    /// The names in the texts of links, with the targets.
+    private var linkTexts: Both<[Member]> {
+        let links = prose.map { $0.links.count > 1 ? $0.links : [] }
+        let targets = links.base.map { (link: $0.text, target: LinkTarget($0.text, site: context.site)) }
+        let members = Both { side in
+            links[side].flatMap { link in
+                let target = LinkTarget(link.text, site: context.site)
+                let same = side == .base ? nil : targets.first { $0.target.agrees(with: target) }
+                return link.label.properNames.map {
+                    Member(key: $0, mention: link, company: same?.link ?? link.text)
+                }
+            }
+        }
+        return members.commonOnes
+    }
+
+    /// Values that are marked as code, with names beside them; names, with the sentences they stand in.
+    private var exchangeOfSpans: Difference? {
+        let spans = prose.map(\.spans)
+        guard context.carriesMarks.all.allSatisfy(\.self), spans.base.map(\.text) != spans.other.map(\.text)
+        else { return nil }
+        let sentences = spans.map { spans in
+            Dictionary(grouping: spans, by: \.sentence).sorted { $0.key < $1.key }.map { _, spans in
+                spans.map { Member(key: $0.text, mention: $0, isValue: $0.text.isValue) }
+            }
+        }
+        let names = sentences.map { $0.map { $0.map(\.key).sorted().joined(separator: "\n") } }
+        for (base, keys) in zip(sentences.base, names.base) {
+            guard let index = names.other.firstIndex(of: keys) else { continue }
+            let readings = Both(base, sentences.other[index]).map(\.besideNames)
+            if let found = exchange(in: readings, .identifierDiffers, "belongs to") { return found }
+        }
+        // Sentences that were joined or split tell nothing.
+        let ends = prose.map { $0.prose.runs.count { !$0.marks.contains(.code) && $0.text.endsSentence } }
+        guard ends.base == ends.other, names.base.sorted() == names.other.sorted() else { return nil }
+        let members = sentences.map { sentences in
+            zip(1..., sentences).flatMap { number, spans in
+                spans.map { Member(key: $0.key, mention: $0.mention, company: "\(number)") }
+            }
+        }
+        return exchange(in: members.map { [$0] }, .identifierDiffers, "stands in sentence")
+    }
+
+    /// Figures beside names in Latin letters that take turns with them: `20 on A, 200 on B` where there are 200 on A.
+    private var exchangeOfFigures: Difference? {
+        guard context.latinNames != nil, prose.all.allSatisfy({ $0.quantities.figures.count > 1 }) else {
+            return nil
+        }
+        let members = prose.map(\.namesAndFigures).commonOnes
+        guard members.all.allSatisfy({ $0.count > 3 && $0.count.isMultiple(of: 2) && $0.takeTurns }) else {
+            return nil
+        }
+        return exchange(in: members.map(\.besideNames), .numberDiffers, "belongs to")
+    }
+
+    /// - Parameter readings: What may go with what on each page, as order alone does not always tell: where one of them is
+    ///   the same on both, nothing is exchanged.
+    private func exchange(in readings: Both<[[Member]]>, _ code: Finding.Code, _ verb: String) -> Difference?
+    {
+        let known = readings.map { $0.map(\.companies) }
+        let shown = readings.map { $0.first { !$0.contains { $0.company.isEmpty } } ?? $0.first }.unwrapped()
+        guard let shown, !known.base.contains(where: known.other.contains) else { return nil }
+        let companies = shown.map(\.companies)
+        guard let base = shown.base.first(where: { companies.base[$0.key] != companies.other[$0.key] }),
+            let other = shown.other.first(where: { $0.key == base.key })
+        else { return nil }
+        let names = companies.map { $0[base.key, default: []].joined(separator: ", ") }
+        return Difference(
+            code: code,
+            message: "`\(base.key)` \(verb) `\(names.base)` here and `\(names.other)` there",
+            subject: base.key,
+            places: Both(base, other).map(\.mention)
+        )
+    }
+}
+
+/// Something that both mention.
+private struct Member {
+    /// As it is compared.
+    var key: String
+    var mention: Mentions.Mention
+    /// Whether it is a value or a figure, which belongs to a name.
+    var isValue = false
+    /// What it goes with.
+    var company = ""
+}
+
+extension Both<[Member]> {
+    /// Those that each page has once.
+    fileprivate var commonOnes: Self {
+        let counts = map { Dictionary(grouping: $0, by: \.key).mapValues(\.count) }
+        return map { $0.filter { counts.base[$0.key] == 1 && counts.other[$0.key] == 1 } }
+    }
+}
+
+extension [Member] {
+    /// By key, sorted.
+    fileprivate var companies: [String: [String]] {
+        Dictionary(grouping: self, by: \.key).mapValues { $0.map(\.company).sorted() }
+    }
+
+    /// Its values with the names before them, and with those behind them.
+    fileprivate var besideNames: [Self] {
+        [self, reversed()].map { members in
+            var name = ""
+            let values = members.compactMap { member -> Member? in
+                guard member.isValue else {
+                    name = member.key
+                    return nil
+                }
+                var value = member
+                value.company = name
+                return value
+            }
+            // Of one value there is nothing to exchange.
+            return Set(values.map(\.key)).count > 1 ? values : []
+        }
+    }
+
+    fileprivate var takeTurns: Bool { zip(self, dropFirst()).allSatisfy { $0.isValue != $1.isValue } }
+}
+
+extension Mentions {
+    /// Those of its names in Latin letters that are there once, and its figures, in order.
+    fileprivate var namesAndFigures: [Member] {
+        let names = prose.latinNames.compactMap { name in
+            let places = text.ranges(of: name.text)
+            return places.count == 1
+                ? (place: places[0].lowerBound, member: Member(key: name.text, mention: name)) : nil
+        }
+        let figures = quantities.figures.map { figure in
+            (
+                place: text.unicodeScalars.index(
+                    text.startIndex,
+                    offsetBy: figure.quantity.origins.lowerBound
+                ),
+                member: Member(
+                    key: figure.quantity.numbers.joined(separator: " "),
+                    mention: figure.mention,
+                    isValue: true
+                )
+            )
+        }
+        return (names + figures).sorted { $0.place < $1.place }.map(\.member)
+    }
+}
+
+extension String {
+    /// What in the text of a link does not change in translation: words with capitals or with signs of code.
+    fileprivate var properNames: [String] {
+        latinWords.filter { $0.utf8.contains { $0.isUppercase || "._".utf8.contains($0) } }.map(String.init)
+    }
+
+    /// Whether code writes it for a value: a number, a text in quotation marks, or one of the words that most languages
+    /// have for truth and for nothing.
+    fileprivate var isValue: Bool {
+        ["true", "false", "null", "nil"].contains(lowercased())
+            || first.map { $0.isASCII && ($0.isNumber || $0 == "\"" || $0 == "'") } ?? false
+    }
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import Localization
+
+/// The numbers of a piece of prose with what they count.
+package struct MentionedQuantities: Sendable {
+    /// A quantity, and how it is written where.
+    package struct Entry: Sendable {
+        package var quantity: Quantity
+        package var mention: Mentions.Mention
+        /// `nil` for a number in code or in a name, and for one that counts nothing.
+        package var kind: Kind?
+        /// Whether no unit is known for sure, or none is meant, as in code.
+        package var isBare: Bool
+        /// The sign of a unit that no language has words for: `dBm`; `nil` where none stands behind the number.
+        package var sign: String?
+    }
+
+    /// How a number is mentioned, surest first: what comes later need not be a number in a translation.
+    package enum Kind: Sendable {
+        /// As a figure outside of code, or in words with a unit.
+        case figure
+        /// In words, above 1.
+        case word
+        /// In a word for 1, which may be an article.
+        case article
+        /// By a word that may stand for a number above 2.
+        case implied
+    }
+
+    /// In order.
+    private let all: [Entry]
+    /// Of each kind, more are not compared.
+    private let limit: Int
+
+    init(_ source: SourceText, _ folded: FoldedText, phrases: Phrases, limit: Int) {
+        self.limit = limit
+        all = phrases.quantities(in: folded).map { quantity in
+            let start = quantity.origins.lowerBound
+            let isCode = source.isCode(at: start)
+            let text = String(scalars: source.scalars[quantity.origins])
+            return Entry(
+                quantity: quantity,
+                mention: Mentions.Mention(text: text, line: source.line(at: start)),
+                kind: isCode ? nil : Kind(quantity, isUnspaced: source.scalars[start].isUnspaced),
+                isBare: isCode || quantity.isBare,
+                sign: quantity.isBare ? source.sign(at: quantity.origins.upperBound) : nil
+            )
+        }
+    }
+
+    /// What every translation has in some form, in order.
+    package var figures: [Entry] { entries(.figure) }
+
+    package func entries(_ kind: Kind) -> [Entry] { Array(all.lazy.filter { $0.kind == kind }.prefix(limit)) }
+
+    /// Whether one of these says the same: the same amount, or the same number where one of both has no known unit.
+    package func contains(_ entry: Entry) -> Bool {
+        let quantity = entry.quantity
+        let known = all.filter { !$0.hasOtherSign(than: entry) }
+        func isKnown(_ measures: Set<Measure>) -> Bool {
+            known.contains { known in
+                !known.quantity.measures.isDisjoint(with: measures)
+                    || known.quantity.parts.contains { !$0.isDisjoint(with: measures) }
+            }
+        }
+        let haveSameNumbers = quantity.numbers.allSatisfy { number in
+            known.contains { (quantity.isBare || $0.isBare) && $0.quantity.numbers.contains(number) }
+        }
+        return haveSameNumbers || isKnown(quantity.measures)
+            || !quantity.parts.isEmpty && quantity.parts.allSatisfy(isKnown)
+    }
+
+    /// What is left when each of the other's quantities stands for no more than one of these.
+    package func surplus(over other: Self) -> [Entry] {
+        var rest = other.all.prefix(limit).map(\.quantity)
+        return (figures + entries(.word)).filter { entry in
+            guard entry.quantity.parts.isEmpty else { return false }
+            guard let index = rest.firstIndex(where: entry.quantity.agrees) else { return true }
+            rest.remove(at: index)
+            return false
+        }
+    }
+
+    /// What does not change in translation.
+    package var features: [String] { figures.flatMap { $0.quantity.numbers.map { "#\($0)" } } }
+}
+
+extension MentionedQuantities.Kind {
+    /// `nil` for what counts nothing, as most such words of Han and kana.
+    fileprivate init?(_ quantity: Quantity, isUnspaced: Bool) {
+        switch quantity.form {
+        case .figure: self = .figure
+        case .spelled where !quantity.isBare: self = .figure
+        case .spelled where quantity.numbers != ["1"] && (quantity.isCounted || !isUnspaced): self = .word
+        case .spelled where quantity.numbers == ["1"] && !isUnspaced: self = .article
+        case .implied where !isUnspaced && ![["1"], ["2"]].contains(quantity.numbers): self = .implied
+        case .spelled, .implied, .name: return nil
+        }
+    }
+}
+
+extension MentionedQuantities.Entry {
+    /// Whether the same number has the sign of another unit: `kHz` for `MHz`. Where languages have words of their own for
+    /// what is counted, hardly two end alike.
+    fileprivate func hasOtherSign(than other: Self) -> Bool {
+        guard let sign = sign?.lowercased(), let otherSign = other.sign?.lowercased() else { return false }
+        return sign != otherSign && sign.last == otherSign.last
+    }
+}
+
+extension Quantity {
+    fileprivate func agrees(with other: Quantity) -> Bool {
+        !measures.isDisjoint(with: other.measures) || (isBare || other.isBare) && numbers == other.numbers
+    }
+}
+
+extension SourceText {
+    /// The sign of a unit behind a number: a few letters of ASCII.
+    ///
+    /// - Parameter index: Behind the number.
+    fileprivate func sign(at index: Int) -> String? {
+        let rest = scalars[min(index, scalars.count)...]
+        let sign = (rest.first == " " ? rest.dropFirst() : rest).prefix {
+            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "/"
+        }
+        return (1...8).contains(sign.count) ? String(scalars: sign) : nil
+    }
+}
