@@ -164,12 +164,3 @@ extension String {
         return plain
     }
 }
-
-extension Unicode.Scalar {
-    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-
-    /// A letter, digit or underscore of ASCII, as names in code have.
-    var isNamePart: Bool {
-        ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || isASCIIDigit
-    }
-}
