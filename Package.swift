@@ -23,7 +23,8 @@ let package = Package(
         .library(
             name: "DocFixtures",
             targets: [
-                "Diagnostics", "JSONText", "Localization", "Documents", "SwiftCode", "Pages", "Expectations",
+                "Diagnostics", "JSONText", "SourceCode", "Localization", "Documents", "SwiftCode", "Pages",
+                "Expectations",
                 "Behaviours", "Findings", "Agreement", "Fixtures", "Folders", "Reports", "ShippedData",
             ]
         ),
@@ -52,6 +53,7 @@ let package = Package(
         .target(name: "YAMLErrors", dependencies: [.product(name: "Yams", package: "Yams")]),
         .target(name: "Backports"),
         .target(name: "JSONText", dependencies: ["Backports"]),
+        .target(name: "SourceCode", dependencies: ["Diagnostics"]),
         .target(
             name: "Localization",
             dependencies: [
@@ -62,7 +64,7 @@ let package = Package(
         .target(
             name: "Documents",
             dependencies: [
-                "Backports", "CMD4C", "Diagnostics", "HTMLTree", "SwiftCode", "YAMLErrors",
+                "Backports", "CMD4C", "Diagnostics", "HTMLTree", "SourceCode", "SwiftCode", "YAMLErrors",
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
@@ -92,7 +94,7 @@ let package = Package(
             name: "Agreement",
             dependencies: [
                 "Behaviours", "Diagnostics", "Documents", "Expectations", "Findings", "JSONText",
-                "Localization", "Pages", "SwiftCode",
+                "Localization", "Pages", "SourceCode", "SwiftCode",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
@@ -198,7 +200,7 @@ let package = Package(
             name: "AgreementTests",
             dependencies: [
                 "Agreement", "Behaviours", "Diagnostics", "Documents", "Findings", "JSONText",
-                "Localization", "Pages", "ShippedLocales",
+                "Localization", "Pages", "ShippedLocales", "SourceCode",
             ]
         ),
         .testTarget(
@@ -290,7 +292,10 @@ let package = Package(
 // Tests generate and simulate by the hundred thousand, for which unoptimised code takes several times as long. Optimising
 // takes four times as long to compile, which these modules are worth. A package that others depend on may have no such
 // flags, so that they are there on demand only.
-let busy = ["Behaviours", "Conformance", "Documents", "Expectations", "JSONText", "PaywallKit", "Simulation"]
+let busy = [
+    "Behaviours", "Conformance", "Documents", "Expectations", "JSONText", "PaywallKit", "Simulation",
+    "SourceCode",
+]
 if Context.environment["DOCFIXTURES_OPTIMIZED"] != nil {
     for target in package.targets where busy.contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]

@@ -1,4 +1,6 @@
+import Documents
 import Pages
+import SourceCode
 
 /// Where the tokens of two code blocks differ.
 struct CodeComparison {
@@ -6,6 +8,7 @@ struct CodeComparison {
     private(set) var differences: Differences
 
     private let codes: Both<CodeTokens>
+    private let blocks: Both<CodeBlock>
     /// Whether a word by itself is for programs, as it is in a programming language.
     private let isCode: Bool
     private let isSameLanguage: Bool
@@ -33,12 +36,13 @@ struct CodeComparison {
     }
 
     private init(
-        _ blocks: Both<ComparedCode>,
+        _ compared: Both<ComparedCode>,
         in language: CodeLanguage?,
         _ lines: Both<Int>,
         _ isSameLanguage: Bool
     ) {
-        codes = blocks.map { $0.tokens(in: language) }
+        codes = compared.map { $0.tokens(in: language) }
+        blocks = compared.map(\.block)
         isCode = language.map { $0.hasKnownComments && !$0.traits.contains(.isMarkup) } ?? false
         differences = Differences(lines: lines)
         self.isSameLanguage = isSameLanguage
@@ -46,13 +50,13 @@ struct CodeComparison {
         let pairs = self.pairs()
         for change in joiningMoves(changes(between: pairs)) { add(change) }
         compareFiguresInComments()
-        if comparesNesting(blocks.map(\.language)) { compareNesting(pairs) }
+        if comparesNesting(compared.map(\.language)) { compareNesting(pairs) }
     }
 
     private mutating func compareImports() {
         let only = Both { side in
             codes[side].imports.filter { codes[side.opposite].imports[$0.key] == nil }
-                .map { Mentions.Mention(text: $0.key, line: $0.value) }
+                .map { Mentions.Mention(text: $0.key, line: blocks[side].fileLine($0.value)) }
                 .sorted { ($0.line, $0.text) < ($1.line, $1.text) }
         }
         for (first, second) in zip(only.base, only.other) {
@@ -68,7 +72,13 @@ struct CodeComparison {
 
     /// Comments are translated, but not the figures in them.
     private mutating func compareFiguresInComments() {
-        var figures = codes.map(\.figuresInComments)
+        var figures = Both { side in
+            codes[side].comments.flatMap { comment in
+                comment.text.figures.map {
+                    Mentions.Mention(text: $0, line: blocks[side].fileLine(comment.row))
+                }
+            }
+        }
         _ = figures.pairOff { $0.text == $1.text }
         guard let first = figures.map(\.first).unwrapped() else { return }
         let message = "in the comments, \(first.base.text) here is \(first.other.text) there"
@@ -164,29 +174,23 @@ struct CodeComparison {
 
     private func texts(of change: Change) -> Both<[String]> { tokens(of: change).map { $0.map(\.text) } }
 
-    /// What one page lacks at one place and has at another is one change, and so are two that say that one thing stands
-    /// in the place of another, and the other in its place.
+    /// Two changes of which one says the reverse of the other are one: a page lacks at one place what it has at another,
+    /// or two things have changed places.
     private func joiningMoves(_ changes: [Change]) -> [Change] {
-        var added: [[String]: [Int]] = [:]
-        for (index, change) in changes.enumerated().reversed() where change.base.isEmpty {
-            added[texts(of: change).other, default: []].append(index)
-        }
-        var joined: [Change?] = changes
-        var exchanged: Set<[[String]]> = []
-        for (index, change) in changes.enumerated() where change.other.isEmpty {
-            guard let counterpart = added[texts(of: change).base]?.popLast() else { continue }
-            joined[index]?.other = changes[counterpart].other
-            joined[counterpart] = nil
-        }
-        for (index, change) in changes.enumerated() where change.all.allSatisfy({ !$0.isEmpty }) {
+        var joined: [Change] = []
+        var unpaired: [[[String]]: [Int]] = [:]
+        for change in changes {
             let texts = texts(of: change)
-            if exchanged.remove([texts.other, texts.base]) == nil {
-                exchanged.insert(texts.all)
+            if let index = unpaired[[texts.other, texts.base]]?.popLast() {
+                for side in Side.allCases where joined[index][side].isEmpty {
+                    joined[index][side] = change[side]
+                }
             } else {
-                joined[index] = nil
+                unpaired[texts.all, default: []].append(joined.count)
+                joined.append(change)
             }
         }
-        return joined.compactMap(\.self)
+        return joined
     }
 
     /// Whether nothing but a part of a line stands between two changes, on one of the pages.
@@ -217,14 +221,32 @@ struct CodeComparison {
             default: "the code `\(excerpts.other ?? "")` is only there"
             }
         let places = Both { side in
-            codes[side].place(
+            place(
                 first[side] ?? change[side].upperBound,
                 behind: first[side.opposite].map { !codes[side.opposite].tokens[$0].beginsLine } ?? false,
-                orElse: differences.lines[side]
+                on: side
             )
         }
         let subject = places.base.text.isEmpty ? places.other.text : places.base.text
         differences.add(.codeDiffers, message, subject, places)
+    }
+
+    /// Where a token stands, or would stand if something were missing there.
+    ///
+    /// - Parameters:
+    ///   - index: 0-based; the number of tokens for the end.
+    ///   - behind: Whether what is missing continues the line before it.
+    private func place(_ index: Int, behind: Bool, on side: Side) -> Mentions.Mention {
+        let tokens = codes[side].tokens
+        guard tokens.indices.contains(index) else {
+            let line = tokens.last.map { blocks[side].fileLine($0.row) }
+            return .init(text: "", line: line ?? differences.lines[side])
+        }
+        return line(of: tokens[tokens[index].beginsLine && behind && index > 0 ? index - 1 : index], on: side)
+    }
+
+    private func line(of token: CodeTokens.Token, on side: Side) -> Mentions.Mention {
+        .init(text: codes[side].line(of: token), line: blocks[side].fileLine(token.row))
     }
 
     // MARK: Indentation
@@ -252,7 +274,7 @@ struct CodeComparison {
             else { continue }
             defer { last = parents }
             guard last != parents else { continue }
-            let lines = Both { codes[$0].line(of: tokens[$0]) }
+            let lines = Both { line(of: tokens[$0], on: $0) }
             let message = "the line is indented to another depth, so that it belongs to something else"
             differences.add(.codeDiffers, message, lines.base.text, lines)
         }

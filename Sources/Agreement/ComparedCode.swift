@@ -1,5 +1,5 @@
 import Documents
-import JSONText
+import SourceCode
 
 /// A code block by what is left of it without comments.
 struct ComparedCode {
@@ -22,14 +22,14 @@ struct ComparedCode {
         self.block = block
         language = CodeLanguage(label: block.language)
         reading = isSwift ? .swift : language
-        tokens = CodeTokens(block, in: reading)
+        tokens = CodeTokens(block.text, in: reading)
         self.isPayload = isPayload
-        isData = isPayload && JSON5.examples(in: block.text).contains { (try? $0.result.get()) != nil }
+        isData = isPayload && Payload.all(in: block).contains { $0.node != nil }
         tokenSet = Set(tokens.tokens.lazy.filter { $0.kind != .possibleComment }.map(\.text))
     }
 
     func tokens(in language: CodeLanguage?) -> CodeTokens {
-        language == reading ? tokens : CodeTokens(block, in: language)
+        language == reading ? tokens : CodeTokens(block.text, in: language)
     }
 
     /// The languages in which two blocks can be read so that they can be compared: if they are equal in one of these,

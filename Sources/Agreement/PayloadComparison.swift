@@ -15,24 +15,25 @@ struct PayloadComparison {
         self.textFields = textFields
         self.isSameLanguage = isSameLanguage
         differences = Differences(lines: blocks.map(\.textLine))
-        let examples = blocks.map(PayloadNode.examples)
-        let failures = examples.map(\.firstFailure)
-        let broken = Side.allCases.compactMap { side in failures[side].map { (side, $0) } }
-        guard broken.count == 1, let (side, (index, error)) = broken.first else {
-            compare(examples)
+        let payloads = blocks.map(Payload.all)
+        let broken = payloads.map { $0.firstIndex { $0.error != nil } }
+        let side: Side = broken.base == nil ? .other : .base
+        guard let index = broken[side], broken[side.opposite] == nil, let error = payloads[side][index].error
+        else {
+            compare(payloads)
             return
         }
         var places = Both("valid", "valid").on(differences.lines)
-        if side == .other, examples.base.indices.contains(index) {
-            places.base.line = examples.base[index].line
+        if side == .other, let payload = payloads.base.dropFirst(index).first {
+            places.base.line = payload.line
         }
         places[side] = .init(text: "not valid", line: blocks[side].fileLine(error.line))
         let message = "the example payload is not valid JSON: \(error.message)"
         differences.add(.payloadInvalid, message, "$", places)
     }
 
-    private mutating func compare(_ examples: Both<[PayloadNode.Example]>) {
-        let nodes = examples.map { $0.map(\.node) }
+    private mutating func compare(_ payloads: Both<[Payload]>) {
+        let nodes = payloads.map { $0.map(\.node) }
         let score: Alignment.Score = { base, other in
             guard let one = nodes.base[base], let two = nodes.other[other] else { return 0.1 }
             return 0.5 + one.value.likeness(two.value)
@@ -43,9 +44,9 @@ struct PayloadComparison {
                 continue
             }
             for side in Side.allCases {
-                for example in step[side].map({ examples[side][$0] }) {
-                    let mention = Mentions.Mention(text: example.name, line: example.line)
-                    let what = "the example payload \(example.name)"
+                for payload in step[side].map({ payloads[side][$0] }) {
+                    let mention = Mentions.Mention(text: payload.name, line: payload.line)
+                    let what = "the example payload \(payload.name)"
                     differences.add(.payload, onlyOn: side, what, "$", mention)
                 }
             }
@@ -54,71 +55,58 @@ struct PayloadComparison {
 
     // MARK: Values
 
-    /// Containers are nested no deeper than the JSON reader allows.
-    private mutating func compare(_ nodes: Both<PayloadNode>, _ path: JSONPath) {
-        let values = nodes.map(\.value)
-        if let objects = values.map(\.objectValue).unwrapped() {
-            compareMembers(nodes, objects.map { Array($0.keys) }, path)
-        } else if values.all.allSatisfy({ $0.arrayValue != nil }) {
-            let children = nodes.map(\.children)
-            let shared = min(children.base.count, children.other.count)
-            for index in 0..<shared {
-                compare(children.map { $0[index] }, path.appending(.index(index)))
-            }
-            for side in Side.allCases {
-                let container = nodes[side.opposite]
-                let gap =
-                    shared > 0 ? container.children[shared - 1].lines.upperBound : container.lines.lowerBound
-                for index in children[side].indices.dropFirst(shared) {
-                    add(children[side][index], at: path.appending(.index(index)), onlyOn: side, gap: gap)
-                }
-            }
-        } else if !values.base.isEqual(to: values.other), !areTranslations(values, path) {
-            let texts = values.map(\.shortText)
-            let types = values.map(\.type)
-            let isSameType = types.base == types.other
-            differences.add(
-                isSameType ? .payloadValueDiffers : .payloadTypeDiffers,
-                isSameType
-                    ? "\(path) is \(texts.base) here and \(texts.other) there"
-                    : "\(path) is \(types.base) \(texts.base) here and \(types.other) \(texts.other) there",
-                path.description,
-                texts.on(nodes.map(\.lines.lowerBound))
-            )
+    /// Compares the members of objects by their names, and the elements of arrays by their places.
+    ///
+    /// Both are nested no deeper than the JSON reader allows.
+    private mutating func compare(_ nodes: Both<JSONNode>, _ path: JSONPath) {
+        guard nodes.base.value.isContainer, nodes.base.value.type == nodes.other.value.type else {
+            compareValues(nodes, path)
+            return
         }
-    }
-
-    private mutating func add(_ node: PayloadNode, at path: JSONPath, onlyOn side: Side, gap: Int) {
-        let text = node.value.shortText
-        let mention = Mentions.Mention(text: path.named(text), line: node.lines.lowerBound)
-        let name = path.description
-        differences.add(.payloadKey, onlyOn: side, name, name, mention, gap: gap, ending: ": \(text)")
-    }
-
-    private mutating func compareMembers(
-        _ nodes: Both<PayloadNode>,
-        _ keys: Both<[String]>,
-        _ path: JSONPath
-    ) {
-        for key in keys.base {
-            guard let members = nodes.map({ $0[key] }).unwrapped() else { continue }
-            compare(members, path.appending(.key(key)))
+        for step in nodes.base.steps {
+            guard let children = nodes.map({ $0[step] }).unwrapped() else { continue }
+            compare(children, path.appending(step))
         }
-        var unmatched = Both { side in keys[side].filter { nodes[side.opposite][$0] == nil } }
+        var only = Both { side in nodes[side].steps.filter { nodes[side.opposite][$0] == nil } }
         // A member with the same value has got another name.
-        for names in unmatched.pairOff(where: { nodes.base[$0]?.value == nodes.other[$1]?.value }) {
-            let path = path.appending(.key(names.base))
+        for names in only.pairOff(where: { nodes.base[$0]?.value == nodes.other[$1]?.value }) {
+            let paths = names.map(path.appending)
             let lines = Both { nodes[$0][names[$0]]?.lines.lowerBound ?? differences.lines[$0] }
-            let message = "\(path) is called `\(names.other)` there"
-            differences.add(.payloadKeyDiffers, message, path.description, names.on(lines))
+            let texts = paths.map { $0.lastMember ?? "" }
+            let message = "\(paths.base) is called `\(texts.other)` there"
+            differences.add(.payloadKeyDiffers, message, paths.base.description, texts.on(lines))
         }
         for side in Side.allCases {
-            for key in unmatched[side] {
-                guard let member = nodes[side][key] else { continue }
-                let gap = nodes[side.opposite].line(behind: key, of: nodes[side])
-                add(member, at: path.appending(.key(key)), onlyOn: side, gap: gap)
+            for step in only[side] {
+                guard let child = nodes[side][step] else { continue }
+                let (path, text) = (path.appending(step), child.value.shortText)
+                let shown = path.lastMember.map { "\($0): \(text)" } ?? text
+                differences.add(
+                    .payloadKey,
+                    onlyOn: side,
+                    path.description,
+                    path.description,
+                    Mentions.Mention(text: shown, line: child.lines.lowerBound),
+                    gap: nodes[side.opposite].line(behind: step, of: nodes[side]),
+                    ending: ": \(text)"
+                )
             }
         }
+    }
+
+    private mutating func compareValues(_ nodes: Both<JSONNode>, _ path: JSONPath) {
+        let values = nodes.map(\.value)
+        guard !values.base.isEqual(to: values.other), !areTranslations(values, path) else { return }
+        let types = values.map(\.type)
+        let isSameType = types.base == types.other
+        let texts = values.map(\.shortText)
+        let shown = isSameType ? texts : Both { "\(types[$0]) \(texts[$0])" }
+        differences.add(
+            isSameType ? .payloadValueDiffers : .payloadTypeDiffers,
+            "\(path) is \(shown.base) here and \(shown.other) there",
+            path.description,
+            texts.on(nodes.map(\.lines.lowerBound))
+        )
     }
 
     private func areTranslations(_ values: Both<JSONValue>, _ path: JSONPath) -> Bool {
@@ -135,40 +123,25 @@ extension JSONPath {
         guard case .key(let name) = components.last else { return nil }
         return name
     }
-
-    /// A value as a payload shows it: behind its name where it has one.
-    fileprivate func named(_ text: String) -> String { lastMember.map { "\($0): \(text)" } ?? text }
 }
 
-extension PayloadNode {
-    /// The 1-based line in the page behind which a member of another object is missing: the last one of what should
-    /// stand before it, else the object's first.
-    fileprivate func line(behind key: String, of node: PayloadNode) -> Int {
-        let before = node.value.objectValue?.keys.prefix { $0 != key } ?? []
+extension JSONNode {
+    /// The line behind which a child of another node is missing: the last one of what should stand before it, else the
+    /// node's first.
+    fileprivate func line(behind step: JSONPath.Component, of node: JSONNode) -> Int {
+        let before = node.steps.prefix { $0 != step }
         return before.reversed().lazy.compactMap { self[$0] }.first?.lines.upperBound ?? lines.lowerBound
     }
 }
 
-extension PayloadNode.Example {
-    /// `nil` where it cannot be read.
-    fileprivate var node: PayloadNode? { try? result.get() }
-}
-
-extension [PayloadNode.Example] {
-    fileprivate var firstFailure: (index: Int, error: JSONSyntaxError)? {
-        for (index, example) in enumerated() {
-            if case .failure(let error) = example.result { return (index, error) }
-        }
-        return nil
-    }
-}
-
 extension JSONValue {
+    fileprivate var isContainer: Bool { objectValue != nil || arrayValue != nil }
+
     /// Whether programs read the same: numbers may be spelled in several ways (RFC 8259, section 6).
     fileprivate func isEqual(to other: JSONValue) -> Bool {
-        guard case .number(let left) = self, case .number(let right) = other else { return self == other }
-        return left == right
-            || Decimal(string: left.literal).map { $0 == Decimal(string: right.literal) } ?? false
+        guard let numbers = Both(numberValue, other.numberValue).unwrapped() else { return self == other }
+        let values = numbers.map { Decimal(string: $0.literal) }
+        return numbers.base == numbers.other || values.base != nil && values.base == values.other
     }
 
     /// What is shown of the value.

@@ -1,4 +1,5 @@
 import Diagnostics
+import SourceCode
 
 /// Text that people read, by what a translation leaves as it is.
 ///
@@ -30,7 +31,7 @@ struct ReadableText {
                 if token.kind != .code { code += text.values }
                 if isBehindWord || token.kind != .code && text.contains(" ") { hasPhrase = true }
             }
-            if isWord || depth == 0 && text.allSatisfy(\.isNumber) {
+            if isWord || depth == 0 && text.first?.isNumber == true {
                 figures.formUnion(text.figures)
             } else if depth > 0 || !text.allSatisfy({ ",.:;!?-–—'…、。「」・~\\ ".contains($0) }) {
                 code.append(text)
@@ -84,42 +85,4 @@ extension String {
         }
         return String(scalars: scalars)
     }
-}
-
-extension [Unicode.Scalar] {
-    /// The value that begins at an index in a text, with the signs around it: `\(name)`, `${name}`, `#{name}`, `{name}`,
-    /// `%d`; `nil` where none does.
-    func value(at index: Int) -> Range<Int>? {
-        guard index + 1 < count else { return nil }
-        var start = index
-        switch (self[index], self[index + 1]) {
-        case ("%", _):
-            let letter = self[(index + 1)...].prefix(12).firstIndex {
-                !$0.isASCIIDigit && $0 != "$" && $0 != "."
-            }
-            return letter.flatMap { self[$0].isNamePart || self[$0] == "@" ? index..<($0 + 1) : nil }
-        case ("\\", "("), ("$", "{"), ("#", "{"): start += 1
-        case ("{", _): break
-        default: return nil
-        }
-        let (open, close): (Unicode.Scalar, Unicode.Scalar) = self[start] == "(" ? ("(", ")") : ("{", "}")
-        var (depth, quote): (Int, Unicode.Scalar?) = (0, nil)
-        for position in start..<Swift.min(count, index + Self.longestValue) {
-            let scalar = self[position]
-            // What has no sign before its bracket is a name, or code of its own.
-            if scalar == "\n" || start == index && ["\"", "'", "`", "<"].contains(scalar) { return nil }
-            if scalar == quote {
-                quote = nil
-            } else if scalar == "\"" || scalar == "'" {
-                quote = quote ?? scalar
-            }
-            guard quote == nil else { continue }
-            depth += scalar == open ? 1 : scalar == close ? -1 : 0
-            if depth == 0 { return index..<(position + 1) }
-        }
-        return nil
-    }
-
-    /// Longer ones would not be put into a text.
-    private static let longestValue = 400
 }

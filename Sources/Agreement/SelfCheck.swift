@@ -2,7 +2,6 @@ import Behaviours
 import Documents
 import Findings
 import Pages
-import SwiftCode
 
 /// Where a page contradicts itself.
 struct SelfCheck {
@@ -33,40 +32,14 @@ struct SelfCheck {
         )
     }
 
-    // MARK: Calls
-
-    private mutating func compareCalls() {
-        var declarations: [String: [(function: FunctionSignature, line: Int)]] = [:]
-        // A list of callbacks declares what the SDK calls.
-        for snippet in page.content.snippets where !snippet.swift.isFunctionList {
-            for function in snippet.swift.functions {
-                declarations[function.name, default: []].append((function, snippet.pageLine(function.line)))
-            }
-        }
-        for snippet in page.content.snippets {
-            for call in snippet.swift.calls {
-                let path = call.callee.split(separator: ".").map(String.init)
-                guard let name = path.last, let candidates = declarations[name] else { continue }
-                // Somebody else's function may have the same name.
-                let own = candidates.filter { function, _ in
-                    function.enclosingTypes.last.map { path.dropLast().contains($0.name) }
-                        ?? (path.count == 1)
-                }
-                guard let first = own.first, !own.contains(where: { call.fits($0.function) }) else {
-                    continue
-                }
-                let (declared, called) = (first.function.selector, call.selector(name))
-                add(
-                    .signatureContradicted,
-                    "`\(called)` calls what is declared as `\(declared)`",
-                    name,
-                    [(first.line, declared), (snippet.pageLine(call.line), called)]
-                )
-            }
+    private mutating func findStrayBrackets() {
+        for code in page.blocks.compactMap(\.code) where !code.isPayload {
+            guard let stray = code.tokens.strayBracket else { continue }
+            let line = code.block.fileLine(stray.row)
+            let message = "the bracket `\(stray.text)` has no counterpart"
+            add(.codeUnbalanced, message, stray.text, [(line, code.tokens.line(of: stray))])
         }
     }
-
-    // MARK: Headings
 
     /// Sites let an id that the author wrote stand, and number only those that they make themselves.
     private mutating func findRepeatedIDs() {
@@ -75,15 +48,17 @@ struct SelfCheck {
         for section in page.content.outline.sections where section.heading != nil {
             guard let id = section.id else { continue }
             if let line = lines[[id, section.variant]] {
-                let message = "two headings have the id \(id)"
-                add(.headingIDRepeated, message, id, [(line, id), (section.line, id)])
+                add(
+                    .headingIDRepeated,
+                    "two headings have the id \(id)",
+                    id,
+                    [(line, id), (section.line, id)]
+                )
             } else {
                 lines[[id, section.variant]] = section.line
             }
         }
     }
-
-    // MARK: Keywords
 
     private mutating func findUnexplainedKeywords(_ names: Set<String>) {
         for keyword in page.content.document.keywords {
@@ -94,37 +69,48 @@ struct SelfCheck {
             add(.keywordUnexplained, message, name, [(keyword.line, name)])
         }
     }
+
+    private mutating func findRepeatedDescriptions() {
+        for rows in page.blocks.compactMap(\.table).flatMap(\.rowsDescribedAlike) {
+            let names = rows.compactMap(\.key)
+            let message = "`\(names[0])` and `\(names[1])` have word for word the same description"
+            let places = rows.map { ($0.line, $0.description?.text ?? "") }
+            add(.descriptionRepeated, message, names.joined(separator: ", "), places)
+        }
+    }
+
+    private mutating func findStepJumps() {
+        for section in page.content.outline.sections {
+            var last: StepNumbers.Step?
+            // What the next number is by the place among the steps, whatever the last one says.
+            var counted = 1
+            for step in StepNumbers(section, lists: page.content.outline.lists).steps {
+                let before = last?.number ?? 0
+                // A list may begin anew, and some ways of writing give all items one number.
+                if step.number != before &+ 1, step.number > counted, step.number != last?.number {
+                    let first = "the first step has the number \(step.number)"
+                    let message = last == nil ? first : "step \(step.number) follows step \(before)"
+                    let place = (last?.line ?? section.line, last == nil ? "" : "\(before).")
+                    let subject = "\(before), \(step.number)"
+                    add(.stepNumberJumps, message, subject, [place, (step.line, "\(step.number).")])
+                }
+                counted = step.number == 1 ? 2 : counted &+ 1
+                last = step
+            }
+        }
+    }
 }
 
 extension ComparedPage {
     /// The names from code that the page mentions, and the words in them.
     var names: Set<String> {
-        var names: Set<String> = []
-        for section in content.outline.sections {
+        content.outline.sections.reduce(into: []) { names, section in
             names.formUnion(section.heading?.text.names ?? [])
             for element in section.elements {
                 names.formUnion(element.identifiers.flatMap(\.path))
                 if case .code(let code) = element.content { names.formUnion(code.text.names) }
             }
         }
-        return names
-    }
-}
-
-extension FunctionCall {
-    /// The labels as a declaration writes them.
-    fileprivate func selector(_ name: String) -> String {
-        "\(name)(\(arguments.map { "\($0.label ?? "_"):" }.joined()))"
-    }
-
-    /// Whether the labels are those of the declaration, in order; some may have default values.
-    fileprivate func fits(_ function: FunctionSignature) -> Bool {
-        var labels = function.parameters.map(\.label)[...]
-        for argument in arguments {
-            guard let index = labels.firstIndex(of: argument.label ?? "_") else { return false }
-            labels = labels[(index + 1)...]
-        }
-        return true
     }
 }
 

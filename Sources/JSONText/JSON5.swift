@@ -16,6 +16,22 @@ public enum JSON5 {
         return reader.readExamples()
     }
 
+    /// Reads a block of example payloads as ``examples(in:)`` does, with the lines on which their values stand.
+    ///
+    /// - Parameter line: What a line of the text, 1 for the first, is called there.
+    package static func nodes(
+        in text: String,
+        line: (Int) -> Int = { $0 }
+    ) -> [(example: JSONExample, node: Result<JSONNode, JSONSyntaxError>)] {
+        var reader = JSONExampleReader(text)
+        return zip(reader.readExamples(), reader.places).map { example, place in
+            let node = example.result.map { value in
+                JSONNode(value, place ?? JSONPlace(start: 0)) { line(reader.positions.lineIndex(of: $0) + 1) }
+            }
+            return (example, node)
+        }
+    }
+
     /// Reads a text that holds exactly one value, and comments if need be.
     ///
     /// - Throws: the first error in the text.

@@ -15,11 +15,13 @@ struct JSONExampleReader {
 
     private var parser: JSONParser
     private var examples: [JSONExample] = []
+    /// Of each example; nil for a broken one.
+    private(set) var places: [JSONPlace?] = []
     private var furthestFailure: FurthestFailure?
     /// The indentation of the broken value whose rest may still lie ahead; nil if there is none.
     private var brokenIndentation: Int?
 
-    private var positions: TextPositions { parser.positions }
+    var positions: TextPositions { parser.positions }
 
     init(_ text: String) {
         parser = JSONParser(Array(text.utf8), as: .json5)
@@ -81,8 +83,8 @@ struct JSONExampleReader {
             return false
         }
         do {
-            let value = try parser.parseOuterValue().value
-            addExample(label: label, at: start, .success(value))
+            let value = try parser.parseOuterValue()
+            addExample(label: label, at: start, .success(value.value), value.place)
             if parser.scanner.position > furthestFailure?.offset ?? 0 {
                 brokenIndentation = nil
             }
@@ -115,9 +117,11 @@ struct JSONExampleReader {
     private mutating func addExample(
         label: String?,
         at start: Int,
-        _ result: Result<JSONValue, JSONSyntaxError>
+        _ result: Result<JSONValue, JSONSyntaxError>,
+        _ place: JSONPlace? = nil
     ) {
         let position = positions.position(of: start)
+        places.append(place)
         examples.append(
             JSONExample(label: label, line: position.line, column: position.column, result: result)
         )

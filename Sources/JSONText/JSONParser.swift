@@ -61,9 +61,11 @@ struct JSONParser {
 
     /// Reads a scalar, or opens a container and returns nil.
     private mutating func beginValue(expected: String) throws(JSONFailure) -> PlacedValue? {
-        let place = JSONPlace(start: scanner.position)
+        var place = JSONPlace(start: scanner.position)
         guard scanner.current == .leftBrace || scanner.current == .leftBracket else {
-            return PlacedValue(value: try scanner.scanScalarValue(expected: expected), place: place)
+            let value = try scanner.scanScalarValue(expected: expected)
+            place.end = scanner.position
+            return PlacedValue(value: value, place: place)
         }
         guard openContainers.count < nestingLimit else {
             let message = "values are nested more than \(nestingLimit) deep here"
@@ -115,16 +117,17 @@ struct JSONParser {
 
     /// Takes the innermost container off the stack if its closing bracket comes next.
     private mutating func closeContainer() -> PlacedValue? {
-        guard let container = openContainers.last,
+        guard var container = openContainers.last,
             scanner.skip(container.isObject ? .rightBrace : .rightBracket)
         else { return nil }
         openContainers.removeLast()
+        container.place.end = scanner.position
         let value: JSONValue = container.isObject ? .object(container.members) : .array(container.elements)
         return PlacedValue(value: value, place: container.place)
     }
 }
 
-/// A value that has been read to its end, and where it and the values in it begin.
+/// A value that has been read to its end, and where it and the values in it stand.
 struct PlacedValue {
     let value: JSONValue
     var place: JSONPlace

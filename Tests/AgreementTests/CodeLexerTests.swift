@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Agreement
+@testable import SourceCode
 
 @Suite struct CodeLexerTests {
     private func tokens(_ text: String, _ language: String?) -> [String] {

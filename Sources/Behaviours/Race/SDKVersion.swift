@@ -137,6 +137,5 @@ extension RaceReading {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
     fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) }
 }

@@ -39,17 +39,10 @@ struct PlainTextLines {
             .joined(separator: " ")
     }
 
-    /// In columns; the wide characters of East Asia (UAX #11) and emoji count 2.
+    /// In columns; the scripts of East Asia and emoji, which count 2 (UAX #11), are nearly all that stands behind U+2E80.
     func width(_ range: Range<Int>) -> Int {
         String(decoding: bytes[range], as: UTF8.self).unicodeScalars.reduce(0) { width, scalar in
-            switch scalar.value {
-            case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
-                0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF,
-                0x20000...0x3FFFD:
-                width + 2
-            default:
-                width + 1
-            }
+            width + (scalar.value < 0x2E80 ? 1 : 2)
         }
     }
 

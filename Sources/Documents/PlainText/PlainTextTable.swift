@@ -86,44 +86,32 @@ private struct PlainTextColumns {
 
     private func cells(of index: Int) -> [Range<Int>] {
         guard !page.isBlank(index) else { return [] }
-        let line = page.lines.lines[index]
-        let bytes = page.lines.bytes
+        let (line, bytes, bar) = (page.lines.lines[index], page.lines.bytes, UInt8(ascii: "|"))
         var range = line.content
-        switch separator {
-        case .tabs:
-            // A tab at the end stands before an empty cell.
-            return split(line.content.lowerBound..<line.range.upperBound) {
-                bytes[$0] == UInt8(ascii: "\t") ? $0 + 1 : nil
-            }
-        case .bars:
-            if bytes[range.lowerBound] == UInt8(ascii: "|") { range = range.dropFirst() }
-            if let last = range.last, bytes[last] == UInt8(ascii: "|") { range = range.dropLast() }
-            return split(range) { offset in
-                let isBar = bytes[offset] == UInt8(ascii: "|") && offset > range.lowerBound
-                return isBar && bytes[offset - 1] == UInt8(ascii: " ") ? offset + 1 : nil
-            }
-        case .spaces:
-            return split(range) { offset in
-                let spaces = bytes[offset..<range.upperBound].prefix { $0 == UInt8(ascii: " ") }
-                return spaces.count > 1 ? spaces.endIndex : nil
-            }
+        // A tab at the end stands before an empty cell.
+        if separator == .tabs { range = range.lowerBound..<line.range.upperBound }
+        if separator == .bars {
+            if bytes[range.lowerBound] == bar { range = range.dropFirst() }
+            if let last = range.last, bytes[last] == bar { range = range.dropLast() }
         }
-    }
-
-    /// `separatorEnd` says where a separator ends that begins at an offset.
-    private func split(_ range: Range<Int>, separatorEnd: (Int) -> Int?) -> [Range<Int>] {
         var cells: [Range<Int>] = []
         var start = range.lowerBound
-        var offset = start
-        while offset < range.upperBound {
-            let end = separatorEnd(offset)
-            if let end {
-                cells.append(start..<offset)
-                start = end
-            }
-            offset = end ?? offset + 1
+        for index in range {
+            let isBehindSpace = index > range.lowerBound && bytes[index - 1] == .space
+            let next = index + 1
+            let endsSeparator =
+                switch separator {
+                case .tabs: bytes[index] == UInt8(ascii: "\t")
+                case .bars: bytes[index] == bar && isBehindSpace
+                case .spaces:
+                    bytes[index] == .space && isBehindSpace && next < range.upperBound
+                        && bytes[next] != .space
+                }
+            guard endsSeparator else { continue }
+            cells.append(start..<index)
+            start = next
         }
-        return cells + [start..<max(start, range.upperBound)]
+        return cells + [start..<range.upperBound]
     }
 
     /// How far each cell begins behind the one before it: in columns of the display, and in characters, as programs

@@ -2,44 +2,49 @@
 ///
 /// Most languages need no entry: what may be a comment is found by marks that nearly all languages use, and two
 /// blocks tell by their text whether it is one. An entry says for sure what a comment is, or which labels mean the same.
-struct CodeLanguage: Sendable {
+package struct CodeLanguage: Sendable {
     /// One for all labels of the language, in lower case.
-    let name: String
+    package let name: String
     /// None where nothing is known of the language.
     var comments: [CommentMark] = []
-    var traits: Traits = []
+    package var traits: Traits = []
 
     /// What else languages have in common.
-    struct Traits: OptionSet, Sendable {
-        let rawValue: Int
+    package struct Traits: OptionSet, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) { self.rawValue = rawValue }
 
         /// The end of a line ends a statement, so that a semicolon before it says nothing.
-        static let endsLines = Traits(rawValue: 1)
+        package static let endsLines = Traits(rawValue: 1)
         /// The indentation of a line says to what it belongs.
-        static let nests = Traits(rawValue: 2)
+        package static let nests = Traits(rawValue: 2)
         /// Brackets outside literals stand for nothing but pairs: there are no regular expressions, and no markup.
-        static let pairsBrackets = Traits(rawValue: 4)
+        package static let pairsBrackets = Traits(rawValue: 4)
         /// Text stands between tags, and code in some of them only.
-        static let isMarkup = Traits(rawValue: 8)
+        package static let isMarkup = Traits(rawValue: 8)
         /// Apostrophes stand around single characters, and else for lifetimes, primes or quoting.
-        static let quotesCharacters = Traits(rawValue: 16)
+        package static let quotesCharacters = Traits(rawValue: 16)
+        fileprivate static let cLike: Traits = [.pairsBrackets, .quotesCharacters]
     }
 
     /// Families of languages, each language with its other labels behind it: names of tools, and endings of file names.
     private static let families: [(comments: [CommentMark], traits: Traits, languages: String)] = [
-        (.slash, [.quotesCharacters, .pairsBrackets, .endsLines], "swift, kotlin kt kts, go golang"),
-        (.slash, [.quotesCharacters, .pairsBrackets], "c h, cpp c++ cc cxx hpp, csharp cs c# dotnet, java"),
-        (.slash, [.quotesCharacters, .pairsBrackets], "objective-c objc objectivec obj-c mm, rust rs"),
-        (.slash, .pairsBrackets, "dart"),
-        (.slash, .endsLines, "javascript js jsx mjs cjs, typescript ts tsx mts cts, groovy gradle, scala"),
+        (.slash, [.cLike, .endsLines], "swift swiftui uikit, kotlin kt kts kotlin-dsl, go golang"),
+        (.slash, .cLike, "c h, cpp c++ cc cxx hpp, csharp cs c# dotnet unity, java, rust rs"),
+        (.slash, .cLike, "objective-c objc objectivec obj-c m mm"),
+        (.slash, .pairsBrackets, "dart flutter"),
+        (.slash, .endsLines, "javascript js jsx mjs cjs react-native, typescript ts tsx mts cts, scala"),
+        (.slash, .endsLines, "groovy gradle groovy-dsl jenkinsfile"),
         (.slash, .nests, "sass, pug jade, stylus styl"),
-        (.slash, [], "json json5 jsonc"),
+        (.slash, [], "json json5 jsonc storekit, xcconfig"),
         (.slash + .hash, [], "php, hcl terraform tf"),
         (.hash, .nests, "python py python3 pycon, yaml yml, starlark bazel bzl, coffeescript coffee, nim"),
         (.hash, .nests, "gdscript, mojo, haml, slim"),
-        (.hash, [], "ruby rb podfile gemfile fastfile rake, elixir ex exs, perl pl, toml, r rscript"),
+        (.hash, [], "ruby rb podfile gemfile fastfile rakefile brewfile podspec rake, elixir ex exs"),
         (.hash, [], "shell sh bash zsh console shell-session shellsession sh-session bash-session terminal"),
-        (.hash, [], "powershell ps1 pwsh posh, dockerfile docker, makefile make mk, env dotenv, graphql gql"),
+        (.hash, [], "powershell ps1 pwsh posh, dockerfile docker, makefile mk, env dotenv, graphql gql"),
+        (.hash, [], "toml, perl pl, r rscript, mintfile, cartfile, procfile"),
         (.hash + .semicolon, [], "ini cfg conf systemd desktop"),
         (.dash, [], "sql mysql postgres postgresql psql plpgsql sqlite tsql plsql, lua"),
         (.dash, [.quotesCharacters, .nests], "haskell hs, elm, purescript"),
@@ -47,17 +52,14 @@ struct CodeLanguage: Sendable {
         (.semicolon, .quotesCharacters, "scheme scm, racket"),
         (.percent, [], "latex tex, erlang erl, matlab octave"),
         (.apostrophe, [], "vb vbnet vb.net vba visual-basic"),
-        (
-            .markup, .isMarkup,
-            "html, vue, svelte, xml plist svg xsl xsd, markdown md, handlebars hbs mustache"
-        ),
+        (.markup, .isMarkup, "html htm, vue, svelte, xml plist entitlements csproj svg xsl xsd"),
+        (.markup, .isMarkup, "markdown md mdx, handlebars hbs mustache"),
         ([], [.quotesCharacters, .nests], "fsharp fs f#"),
         ([], [], "batch bat cmd dosbatch dos, jinja jinja2 j2 django twig nunjucks njk, proto protobuf"),
-        (
-            [], [],
-            "ocaml ml, asm assembly armasm gas nasm x86asm, pascal delphi, vim viml vimscript, julia jl"
-        ),
-        ([], [], "solidity sol, gitignore ignore dockerignore, dot graphviz, gherkin feature cucumber"),
+        ([], [], "ocaml ml, asm assembly armasm gas nasm x86asm, pascal delphi, vim viml vimscript"),
+        ([], [], "julia jl, solidity sol, gitignore ignore dockerignore, dot graphviz"),
+        ([], [], "gherkin feature cucumber, css, scss, properties, lock, diff, http, curl, npm, yarn, pnpm"),
+        ([], [], "bun, command-line, plain-text"),
     ]
 
     /// By each of its labels.
@@ -75,24 +77,29 @@ struct CodeLanguage: Sendable {
 
 extension CodeLanguage {
     /// - Returns: `nil` where there is no label, or it says that the text is in no language.
-    init?(label: String?) {
+    package init?(label: String?) {
         guard let label = label?.lowercased(), !Self.none.contains(label) else { return nil }
         self = Self.known[label] ?? CodeLanguage(name: label)
     }
 
-    static let swift = CodeLanguage(label: "swift")
-    static let json = CodeLanguage(label: "json")
+    /// Whether readers may know a text as the name of a language, or of what runs it: `Swift`, `Gradle (Kotlin)`.
+    package static func isName(_ text: String) -> Bool {
+        let name = text.lowercased().prefix { $0 != "(" }.split(separator: " ").joined(separator: "-")
+        return known[name] != nil
+    }
+
+    package static let swift = CodeLanguage(label: "swift")
 
     /// Whether it is certain what a comment is.
-    var hasKnownComments: Bool { !comments.isEmpty }
+    package var hasKnownComments: Bool { !comments.isEmpty }
 
     /// Whether its lines nest by indentation; `nil` where nothing is known of the language.
-    var nests: Bool? { comments.isEmpty && traits.isEmpty ? nil : traits.contains(.nests) }
+    package var nests: Bool? { comments.isEmpty && traits.isEmpty ? nil : traits.contains(.nests) }
 
     /// Whether examples of JSON stand under its label: with comments in them, they are JavaScript, too.
-    var isForJSON: Bool { name == "json" || name == "javascript" }
+    package var isForJSON: Bool { name == "json" || name == "javascript" }
 }
 
 extension CodeLanguage: Equatable {
-    static func == (one: CodeLanguage, other: CodeLanguage) -> Bool { one.name == other.name }
+    package static func == (one: CodeLanguage, other: CodeLanguage) -> Bool { one.name == other.name }
 }

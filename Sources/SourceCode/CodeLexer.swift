@@ -1,10 +1,12 @@
 import Diagnostics
 
 /// Splits code of any language into tokens: languages differ in what begins a comment, and in little else.
-struct CodeLexer {
+package struct CodeLexer {
     let scalars: [Unicode.Scalar]
     let language: CodeLanguage?
     private let isInKnownLanguage: Bool
+    /// Whether the text is one line, behind which a comment or literal may go on; else nothing is open at its end.
+    private let isLine: Bool
     /// What may begin a comment at the position.
     var marks: [CommentMark]
     var position = 0
@@ -21,19 +23,25 @@ struct CodeLexer {
     /// By what ends a literal, the index before which it does not occur.
     private var unclosed: [[Unicode.Scalar]: Int] = [:]
     private var hasUnbalancedComments = false
+    /// What ends the comment or literal that goes on behind the line.
+    private var open: [Unicode.Scalar]?
 
-    struct Token {
-        var text: String
+    package struct Token: Sendable {
+        package var text: String
         /// Of the line in the text, 1-based.
-        var row = 1
+        package var row = 1
         /// Of scalars, 0-based.
-        var range: Range<Int>
-        var kind: Kind
+        package var range: Range<Int>
+        package var kind: Kind
         /// Whether it is the first one on its line.
-        var beginsLine = false
+        package var beginsLine = false
+
+        package init(text: String, range: Range<Int>, kind: Kind) {
+            (self.text, self.range, self.kind) = (text, range, kind)
+        }
     }
 
-    enum Kind: Equatable {
+    package enum Kind: Sendable {
         case code
         /// With its quotation marks, and with the values that are put into it.
         case literal
@@ -45,9 +53,12 @@ struct CodeLexer {
     }
 
     /// The tokens of a text in order, and apart from them what is a comment for sure.
-    static func tokens(of text: String, in language: CodeLanguage?) -> (code: [Token], comments: [Token]) {
+    package static func tokens(
+        of text: String,
+        in language: CodeLanguage?
+    ) -> (code: [Token], comments: [Token]) {
         var lexer = CodeLexer(Array(text.unicodeScalars), language)
-        while lexer.position < lexer.scalars.count { lexer.readNext() }
+        lexer.readAll()
         var (code, comments): ([Token], [Token]) = ([], [])
         var (row, index) = (1, 0)
         for var token in lexer.tokens {
@@ -68,12 +79,44 @@ struct CodeLexer {
         return (code, comments)
     }
 
-    private init(_ scalars: [Unicode.Scalar], _ language: CodeLanguage?) {
+    /// The tokens of one line of a text in which code of any language may stand, with its comments, and without regard to
+    /// markup.
+    ///
+    /// - Parameter open: What ends the comment or literal in which the line begins; `nil` where it begins in neither.
+    /// - Returns: With them, what ends the one that goes on behind the line.
+    package static func tokens(
+        ofLine line: String,
+        within open: String? = nil
+    ) -> (tokens: [Token], open: String?) {
+        guard !line.isEmpty else { return ([], open) }
+        var lexer = CodeLexer(Array(line.unicodeScalars), nil, isLine: true)
+        if let sign = open.map({ Array($0.unicodeScalars) }),
+            let end = lexer.find(sign, from: 0) ?? lexer.goesOn(to: sign)
+        {
+            lexer.add(lexer.marks.contains { $0.end == sign } ? .possibleComment : .literal, to: end)
+        }
+        lexer.readAll()
+        return (lexer.tokens, lexer.open.map { String(scalars: $0) })
+    }
+
+    private init(_ scalars: [Unicode.Scalar], _ language: CodeLanguage?, isLine: Bool = false) {
         self.scalars = scalars
         self.language = language
+        self.isLine = isLine
         isInKnownLanguage = language?.hasKnownComments == true
-        marks = isInKnownLanguage ? language?.comments ?? [] : .any
-        closedNames = scalars.closedNames
+        marks = isLine ? .inText : isInKnownLanguage ? language?.comments ?? [] : .any
+        closedNames = isLine ? [] : scalars.closedNames
+    }
+
+    private mutating func readAll() {
+        while position < scalars.count { readNext() }
+    }
+
+    /// The end of the line, behind which a comment or literal goes on; `nil` in a whole text, where nothing does.
+    private mutating func goesOn(to sign: [Unicode.Scalar]) -> Int? {
+        guard isLine else { return nil }
+        open = sign
+        return scalars.count
     }
 
     private mutating func readNext() {
@@ -101,7 +144,13 @@ struct CodeLexer {
         let (scalar, rest) = (scalars[position], scalars[(position + 1)...])
         if scalar == "\\", rest.first?.properties.isWhitespace == false { return position + 2 }
         guard scalar.continuesName || scalar == "#" else { return position + 1 }
-        return rest.firstIndex { !$0.continuesName } ?? scalars.count
+        func isInside(_ index: Int) -> Bool {
+            guard let next = rest.dropFirst(index + 1 - rest.startIndex).first else { return false }
+            // Of a number, or of a word of a sentence.
+            return scalars[index] == "." && scalar.isASCIIDigit && next.isASCIIDigit
+                || scalars[index] == "'" && isLine && next.continuesName
+        }
+        return rest.indices.first { !scalars[$0].continuesName && !isInside($0) } ?? scalars.count
     }
 
     func text(_ range: Range<Int>) -> String { String(scalars: scalars[range]) }
@@ -137,7 +186,9 @@ struct CodeLexer {
         return switch mark.place {
         // Two slashes behind a colon are part of a URL (RFC 3986, section 3).
         case .anywhere: previous != ":" || mark.start != ["/", "/"]
-        case .behindSpace: previous.properties.isWhitespace
+        case .behindSpace:
+            previous.properties.isWhitespace
+                || mark.end != nil && "({[,;=)}>".unicodeScalars.contains(previous)
         case .atLineStart: isLineStart(index)
         }
     }
@@ -149,7 +200,7 @@ struct CodeLexer {
     /// Where comments stand within each other, the end of the outermost one; `nil` where nothing closes it.
     private mutating func endOfComment(_ mark: CommentMark, from start: Int) -> Int? {
         guard let sign = mark.end else { return endOfLine(start) }
-        guard let first = find(sign, from: start + mark.start.count) else { return nil }
+        guard let first = find(sign, from: start + mark.start.count) else { return goesOn(to: sign) }
         var (index, depth) = (start, 0)
         while index < scalars.count, !hasUnbalancedComments {
             let (isStart, isEnd) = (begins(mark.start, at: index), begins(sign, at: index))
@@ -177,7 +228,9 @@ struct CodeLexer {
         if quote == "'", isBehindName { return nil }
         if quote == "'", language?.traits.contains(.quotesCharacters) == true { return character() }
         let triple = [quote, quote, quote]
-        if quote != "`", begins(triple, at: start), let end = find(triple + signs, from: start + 3) {
+        if quote != "`", begins(triple, at: start),
+            let end = find(triple + signs, from: start + 3) ?? goesOn(to: triple + signs)
+        {
             return (.literal, end)
         }
         guard position >= unclosed[closing] ?? 0 else { return nil }
@@ -194,7 +247,7 @@ struct CodeLexer {
             }
         }
         unclosed[closing] = index
-        return nil
+        return quote == "`" ? goesOn(to: closing).map { (.literal, $0) } : nil
     }
 
     /// `'x'` or an escape.

@@ -1,5 +1,5 @@
 /// What begins a comment, and what ends it.
-struct CommentMark: Sendable {
+package struct CommentMark: Sendable {
     let start: [Unicode.Scalar]
     /// `nil` where the comment ends with its line.
     let end: [Unicode.Scalar]?
@@ -10,8 +10,8 @@ struct CommentMark: Sendable {
         case anywhere, behindSpace, atLineStart
     }
 
-    /// - Parameter notation: What stands at the start of a line is written `^REM`, what stands behind white space `␣#`,
-    ///   what ends elsewhere than the line `/*…*/`; `␣` at the end of a mark is a space.
+    /// - Parameter notation: What stands at the start of a line is written `^REM`, what stands behind white space, or
+    ///   behind a bracket where the comment has an end, `␣#`, what ends elsewhere than the line `/*…*/`; `␣` at the end of a mark is a space.
     private init(_ notation: Substring) {
         place = notation.hasPrefix("^") ? .atLineStart : notation.hasPrefix("␣") ? .behindSpace : .anywhere
         let marks = notation.dropFirst(place == .anywhere ? 0 : 1).replacing("␣", with: " ").split(
@@ -47,6 +47,8 @@ extension [CommentMark] {
         "{/*…*/} /*…*/ <!--…--> {{!--…--}} (*…*) {-…-} {#…#} <#…#> #=…=# #[[…]] #[…]# --[[…]] #|…|# "
             + "// ␣#␣ ␣##␣ ␣--␣ ␣;␣ ␣;;␣ ^%␣ ^%%␣ ^REM␣ ^rem␣ ^::␣ ^!␣ ^\"␣ ^'␣"
     )
+    /// For lines that may be prose: signs of which sentences have none.
+    static let inText = CommentMark.all("␣/*…*/ <!--…--> // ␣#␣ ^--␣")
     /// Behind which, at the start of a line, no language has anything but comments.
     fileprivate static let certain = CommentMark.all("{/*…*/} /*…*/ <!--…--> //")
 }
