@@ -194,7 +194,7 @@ struct SectionComparison {
     /// Whether a sentence of the other page is one of the base page, but for a label before it.
     private func isCopied(_ sentence: Sentence, _ prose: Both<ComparedProse>) -> Bool {
         let words = sentence.wordsOfLatin
-        return words.count > 3
+        return words.count > 3 && sentence.folded.scalars.count(where: \.isUnspaced) * 2 < words.count
             && prose.base.sentences.contains { $0.wordsOfLatin.likeness(words) ?? 0 > 0.8 }
     }
 

@@ -115,7 +115,8 @@ extension Quantity {
 }
 
 extension SourceText {
-    /// The sign of a unit behind a number: a few letters of ASCII.
+    /// The sign of a unit behind a number: a few letters of ASCII. Longer ones without a capital are words, such as that
+    /// for what is counted.
     ///
     /// - Parameter index: Behind the number.
     fileprivate func sign(at index: Int) -> String? {
@@ -123,6 +124,7 @@ extension SourceText {
         let sign = (rest.first == " " ? rest.dropFirst() : rest).prefix {
             ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "/"
         }
-        return (1...8).contains(sign.count) ? String(scalars: sign) : nil
+        let isWord = sign.count > 4 && !sign.contains { ("A"..."Z").contains($0) }
+        return (1...8).contains(sign.count) && !isWord ? String(scalars: sign) : nil
     }
 }

@@ -40,7 +40,7 @@ import Testing
         }
         let agreement = try TriplePages.compare(pages)
         #expect(agreement.findings.isEmpty, "\(agreement.findings.map(\.summary))")
-        #expect(agreement.diagnostics.map(\.message) == ["no page is in es", "no page is in ko"])
+        #expect(agreement.diagnostics.isEmpty)
         #expect(agreement.summary.rows.count == 6)
         #expect(
             agreement.summary.rows.allSatisfy { $0.factsAgreeing == $0.factsStated && $0.factsStated > 0 }
