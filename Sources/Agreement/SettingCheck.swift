@@ -28,12 +28,12 @@ struct SettingCheck {
                 continue
             }
             // A sentence may put them into another order.
-            _ = elements.pairOff { $0.map(\.pair) == $1.map(\.pair) }
+            let same = elements.pairOff { $0.map(\.pair) == $1.map(\.pair) }
             var rest = zip(elements.base, elements.other).map(Both.init)
             if element == "img" {
                 rest = withoutLocalizedSources(rest, count: all.map(\.byElement).base.count)
             }
-            for pair in rest { compare(pair) }
+            for pair in same + rest { compare(pair) }
         }
     }
 

@@ -124,7 +124,7 @@ extension SourceText {
         let sign = (rest.first == " " ? rest.dropFirst() : rest).prefix {
             ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "/"
         }
-        let isWord = sign.count > 4 && !sign.contains { ("A"..."Z").contains($0) }
+        let isWord = sign.count > 4 && !sign.contains { ("A"..."Z").contains($0) || $0 == "/" }
         return (1...8).contains(sign.count) && !isWord ? String(scalars: sign) : nil
     }
 }

@@ -90,7 +90,7 @@ struct ConfigurationTests {
     @Test func initWritesWhatItFindsAndOverwritesNothing() throws {
         let first = try run("init")
         #expect(first.status == 0)
-        #expect(first.output.contains("found 6 pages in site"))
+        #expect(first.output.contains("found 10 pages in site"))
         #expect(try folder.text(".docfixtures.yml").contains("docs: [\"site\"]"))
         #expect(try run("drift").status == 0)
         let second = try run("init")

@@ -118,10 +118,12 @@ struct ResultCacheTests {
     @Test func anEditIsSeen() throws {
         try folder.copy(TestFiles.locales, to: "guides")
         _ = try generate()
-        let path = try #require(
-            folder.files(in: "guides").keys.filter { $0.hasPrefix("en/") && $0.hasSuffix(".mdx") }.min()
-        )
-        try folder.write(folder.text("guides/\(path)") + "\nMore.\n", to: "guides/\(path)")
+        // What moves lines only makes no fixture stale.
+        for path in folder.files(in: "guides").keys where path.hasSuffix("attributed-paywall.mdx") {
+            let text = try folder.text("guides/\(path)")
+            try #require(text.contains("3.17.1"))
+            try folder.write(text.replacing("3.17.1", with: "3.18.0"), to: "guides/\(path)")
+        }
         #expect(try generate("--check").status == 1)
         _ = try generate()
         #expect(try generate("--check").status == 0)

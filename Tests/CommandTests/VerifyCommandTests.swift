@@ -148,7 +148,7 @@ struct VerifyCommandTests {
         )
         let run = try verify("--suite", "events", "--known-failures", "known")
         #expect(run.status == 0)
-        #expect(run.output.contains("3 expectedFailure"))
+        #expect(run.output.contains("5 expectedFailure"))
         #expect(run.output.contains("known failure (repeats too early)"))
 
         try folder.write("didSelectProduct/en: does not fail\nno-such-*: nothing\n", to: "known")

@@ -52,7 +52,7 @@ import Testing
         arguments: [
             ("en", "HTTP2", Quantity.Form.name), ("en", "v2", .figure), ("en", "2FA", .figure),
             ("en", "two", .spelled), ("en", "an hour", .implied), ("en", "May 5", .figure),
-            ("en", "In March", .implied), ("ja", "十分", .implied), ("ja", "十回", .spelled),
+            ("en", "In March", .name), ("ja", "十分", .implied), ("ja", "十回", .spelled),
         ]
     )
     func form(_ tag: String, _ text: String, _ form: Quantity.Form) throws {

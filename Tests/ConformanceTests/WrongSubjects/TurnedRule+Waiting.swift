@@ -67,21 +67,21 @@ extension TurnedRule {
             edits: [
                 "en": [
                     (
-                        "With a `timeout` of zero, the window is over as soon as the call begins, and attribution",
+                        "With a `timeout` of zero, the window is over as soon as the call begins.",
                         "A `timeout` of zero throws `InvalidTimeout` as well, and nothing is "
-                            + "requested; where a window is over at once, attribution"
+                            + "requested."
                     )
                 ],
                 "ja": [
                     (
-                        "`timeout` が 0 のときは、呼び出した時点で制限時間が終わったものとして扱い、",
-                        "`timeout` が 0 の場合も、何もリクエストせずに `InvalidTimeout` をスローします。制限時間がすぐに終わる場合は、"
+                        "`timeout` が 0 のときは、呼び出した時点で制限時間が終わったものとして扱います。",
+                        "`timeout` が 0 の場合も、何もリクエストせずに `InvalidTimeout` をスローします。"
                     )
                 ],
                 "zh-Hans": [
                     (
-                        "`timeout` 为 0 时，调用一开始就视为时间窗口已结束，",
-                        "`timeout` 为 0 时，同样不会发出请求，而是抛出 `InvalidTimeout`。窗口立即结束时，"
+                        "`timeout` 为 0 时，调用一开始就视为时间窗口已结束。",
+                        "`timeout` 为 0 时，同样不会发出请求，而是抛出 `InvalidTimeout`。"
                     )
                 ],
             ],

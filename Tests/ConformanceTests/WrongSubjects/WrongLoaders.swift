@@ -135,14 +135,6 @@ struct WrongLoader: Sendable, CustomTestStringConvertible {
         WrongLoader("waits for a second at least", breaks: "zero-timeout") {
             $0.wait = { try await $1.race($0, against: max(.seconds(1), $0.window)) }
         },
-        WrongLoader(
-            "disregards what is known when the window is over at once",
-            breaks: "known-attribution-in-empty-window"
-        ) {
-            $0.wait = { load, steps in
-                load.window == .zero ? false : try await steps.race(load, against: load.window)
-            }
-        },
         WrongLoader("refuses a timeout of zero", breaks: "zero-timeout", TurnedLoaders.refusesZeroTimeout),
         WrongLoader("takes an invalid timeout for one of an hour", breaks: "invalid-timeout") {
             $0.window = { $0.isFinite && $0 >= 0 ? .seconds($0) : .seconds(3_000) }
