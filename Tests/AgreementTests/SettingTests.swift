@@ -106,3 +106,44 @@ import Testing
         #expect(findings.first?.places.last?.location.line == edit.line)
     }
 }
+
+/// Pictures that a translation has in its own language, and sentences that nobody translated.
+@Suite struct LocalizedPictureTests {
+    private func findings(_ english: String, _ japanese: String) throws -> [Finding] {
+        try TriplePages.compare(["en/oven.mdx": english, "ja/oven.mdx": japanese]).findings
+    }
+
+    private func page(_ title: String, _ images: [String]) -> String {
+        "# \(title)\n\n" + images.map { "<img src=\"\($0)\" />" }.joined(separator: "\n\n") + "\n"
+    }
+
+    @Test func aPageWithPicturesOfItsOwnSaysSoOnce() throws {
+        let names = ["door", "knob", "lamp", "rack", "tray"]
+        let english = page("Ovens", names.map { "/img/\($0).png" })
+        let own = page("オーブン", names.map { "/img/\($0)-translated.png" })
+        let findings = try findings(english, own)
+        #expect(findings.map(\.code) == [.settingDiffers])
+        #expect(findings.first?.message == "5 of 5 images are others there")
+        let one = page(
+            "オーブン",
+            ["/img/door.png", "/img/nob.png"] + names.dropFirst(2).map { "/img/\($0).png" }
+        )
+        #expect(
+            try self.findings(english, one).map(\.message) == [
+                "the image is `/img/knob.png` here and `/img/nob.png` there"
+            ]
+        )
+    }
+
+    @Test func aWholeAddressIsThatOfTheSameFile() throws {
+        let whole = page("オーブン", ["https://docs.example.com/img/door.png"])
+        #expect(try findings(page("Ovens", ["/img/door.png"]), whole).isEmpty)
+    }
+
+    @Test func aSentenceOfTheBaseLanguageBehindALabelDeniesWhatItDenies() throws {
+        let english =
+            "# Ovens\n\nDescription: If this is set, the door does not open before the oven is cold.\n"
+        let japanese = "# オーブン\n\n説明: If this is set, the door does not open before the oven is cold.\n"
+        #expect(try findings(english, japanese).allSatisfy { $0.code != .textDiffers })
+    }
+}

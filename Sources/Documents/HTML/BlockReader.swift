@@ -101,7 +101,7 @@ struct BlockReader {
     }
 
     private mutating func readInline(_ element: HTMLTree.Element, _ role: Role, at index: Int) {
-        if role != .inline { inline.open(role, element, end: tree.nodes[index].end) }
+        inline.open(role, element, end: tree.nodes[index].end)
         let isEmpty = tree.nodes[index].end == index + 1
         if isEmpty, let identifier = element["id"] ?? element["name"] { anchor = identifier }
     }

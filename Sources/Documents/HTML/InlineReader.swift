@@ -45,8 +45,8 @@ struct InlineReader {
             prose.append(.footnoteReference(number, line: node.line))
             return node.end
         case .lineBreak: appendBreak()
-        case .marked, .link, .permalink: inline.open(role, element, end: node.end)
-        case .inline, .component: break
+        case .marked, .inline, .link, .permalink: inline.open(role, element, end: node.end)
+        case .component: break
         default:
             appendBreak()
             blockEnds.append(node.end)
