@@ -175,7 +175,7 @@ struct SectionComparison {
         )
     }
 
-    /// Finds a sentence that is word for word the same on both pages.
+    /// Finds a sentence that stands on the other page as on the base page.
     private mutating func compareSentences(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
         for sentence in prose.other.sentences where isCopied(sentence, prose) {
             let language = pair.pages.base.content.localization.name
@@ -193,6 +193,10 @@ struct SectionComparison {
 
     /// Whether a sentence of the other page is one of the base page, but for a label before it.
     private func isCopied(_ sentence: Sentence, _ prose: Both<ComparedProse>) -> Bool {
+        let isLong = sentence.folded.scalars.split(separator: " ").count > 3
+        if isLong, prose.base.sentences.contains(where: { $0.folded.scalars == sentence.folded.scalars }) {
+            return true
+        }
         let words = sentence.wordsOfLatin
         return words.count > 3 && sentence.folded.scalars.count(where: \.isUnspaced) * 2 < words.count
             && prose.base.sentences.contains { $0.wordsOfLatin.likeness(words) ?? 0 > 0.8 }

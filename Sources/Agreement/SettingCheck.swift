@@ -22,7 +22,8 @@ struct SettingCheck {
         for element in settings.base.keys.sorted() where !element.isEmpty {
             let all = settings.map { $0[element] ?? [] }
             var elements = all.map(\.byElement)
-            guard elements.base.count == elements.other.count else {
+            let count = elements.base.count
+            guard count == elements.other.count else {
                 // Where an element is missing, that is told; nothing but the source of an image tells which one it is.
                 if element == "img" { compareImages(all) }
                 continue
@@ -30,9 +31,7 @@ struct SettingCheck {
             // A sentence may put them into another order.
             let same = elements.pairOff { $0.map(\.pair) == $1.map(\.pair) }
             var rest = zip(elements.base, elements.other).map(Both.init)
-            if element == "img" {
-                rest = withoutLocalizedSources(rest, count: all.map(\.byElement).base.count)
-            }
+            if element == "img" { rest = withoutLocalizedSources(rest, count: count) }
             for pair in same + rest { compare(pair) }
         }
     }

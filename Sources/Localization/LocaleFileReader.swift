@@ -22,12 +22,9 @@ enum LocaleFileReader {
         let node: Node?
         do {
             // Values are read as what their keys want; what they look like, it takes regular expressions to tell.
-            node = try Yams.compose(yaml: text, .basic)
-        } catch let error as YamlError {
-            let (mark, problem) = error.place
-            return invalid(problem, at: mark)
+            node = try Node.composed(from: text, .basic)
         } catch {
-            return invalid("\(error)")
+            return invalid(error.text, at: error.mark)
         }
         guard let mapping = node?.mapping else { return invalid("it is no mapping") }
         var record = LocaleRecord(path: file.path, mapping: mapping)

@@ -12,3 +12,30 @@ extension YamlError {
         }
     }
 }
+
+extension Node {
+    /// Reads a text of YAML.
+    ///
+    /// - Parameter resolver: Tells what values look like.
+    /// - Returns: `nil` for a text without content.
+    /// - Throws: ``YAMLProblem`` for a text that is no YAML.
+    package static func composed(
+        from text: String,
+        _ resolver: Resolver = .default
+    ) throws(YAMLProblem) -> Node? {
+        do {
+            return try Yams.compose(yaml: text, resolver)
+        } catch let error as YamlError {
+            throw YAMLProblem(mark: error.place.mark, text: error.place.problem)
+        } catch {
+            throw YAMLProblem(mark: nil, text: "\(error)")
+        }
+    }
+}
+
+/// Why a text is no YAML, and where.
+package struct YAMLProblem: Error {
+    /// With 1-based line and column; `nil` where nobody knows.
+    package let mark: Mark?
+    package let text: String
+}

@@ -14,16 +14,9 @@ struct ConfigurationReader {
     mutating func entries(in text: String) -> [Configuration.Entry] {
         let root: Node?
         do {
-            root = try Yams.compose(yaml: text)
-        } catch let error as YamlError {
-            report(
-                "the file is no YAML: \(error.place.problem)",
-                error.place.mark,
-                help: "Correct the YAML there."
-            )
-            return []
+            root = try Node.composed(from: text)
         } catch {
-            report("the file is no YAML: \(error)", nil, help: "Correct the YAML there.")
+            report("the file is no YAML: \(error.text)", error.mark, help: "Correct the YAML there.")
             return []
         }
         guard let root else { return [] }
