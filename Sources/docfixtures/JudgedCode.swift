@@ -118,8 +118,12 @@ struct JudgedCode {
 
     /// Runs the scenarios over all that compiles.
     ///
+    /// - Parameter isLast: Whether the scenarios of the same code behind one with this report are left out.
     /// - Returns: The reports, and what the compiler says of the rest.
-    func reports(_ options: RunOptions) async throws -> (reports: [SuiteReport], errors: [Diagnostic]) {
+    func reports(
+        _ options: RunOptions,
+        until isLast: @escaping @Sendable (ScenarioReport) -> Bool
+    ) async throws -> (reports: [SuiteReport], errors: [Diagnostic]) {
         var reports: [SuiteReport] = []
         var errors: [Diagnostic] = []
         for subject in subjects {
@@ -140,7 +144,11 @@ struct JudgedCode {
             )
             // Which loader is judged is the program's business; what it answers goes by the names of the scenarios.
             let run = race.judging(PaywallLoaderSubject.init, as: subject.id, options: options)
-            reports += try await pool.reports(of: [run], width: options.width)
+            reports += try await pool.reports(
+                of: [run],
+                width: options.width,
+                until: isLast
+            )
         }
         return (reports, errors)
     }

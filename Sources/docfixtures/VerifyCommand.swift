@@ -55,6 +55,9 @@ struct VerifyCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Where random schedules begin; 0 unless given.", valueName: "n"))
     var seed: UInt64?
 
+    @Flag(help: "Stop at the first scenario that fails; those behind it are counted and not run.")
+    var failFast = false
+
     @Option(
         help: ArgumentHelp(
             "Repeat one run of the scenario that --filter names, step by step.",
@@ -154,8 +157,9 @@ struct VerifyCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Outcome.run {
-            let known = try knownFailures.map { path throws(DiagnosticError) in try KnownFailures(file: path)
-            }
+            let known =
+                try knownFailures.map { path throws(DiagnosticError) in try KnownFailures(file: path) }
+                ?? KnownFailures()
             let suites = try ConformanceSuites(
                 fixtures: fixtures,
                 adding: expectations,
@@ -185,18 +189,27 @@ struct VerifyCommand: AsyncParsableCommand {
             if let filter { try suites.check(filter: filter) }
             let style = try reportStyle()
             try reports.checkWritable()
+            let isLast: @Sendable (ScenarioReport) -> Bool = { [failFast] report in
+                failFast && known.applied(to: report).verdict.isFailure
+            }
             let (results, errors) =
                 if let code {
-                    try await code.reports(options)
+                    try await code.reports(options, until: isLast)
                 } else {
-                    (try await workers.reports(of: suites.runs(options), width: options.width), [])
+                    (
+                        try await workers.reports(
+                            of: suites.runs(options),
+                            width: options.width,
+                            until: isLast
+                        ), []
+                    )
                 }
             let report = ConformanceReport(
-                suites: known?.applied(to: results) ?? results,
+                suites: known.applied(to: results),
                 schedules: selection,
                 quoting: locale
             )
-            let unmatched = known?.unmatched(among: suites.scenarioIDs) ?? []
+            let unmatched = known.unmatched(among: suites.scenarioIDs)
             try reports.write { kind in
                 switch kind {
                 case .json: report.json()

@@ -28,7 +28,7 @@ struct Mutants: AsyncParsableCommand {
     var judge = "docfixtures"
 
     @Argument(help: ArgumentHelp("What the judge is called with.", valueName: "argument"))
-    var arguments = ["verify"]
+    var arguments = ["verify", "--fail-fast"]
 
     @Option(
         help: ArgumentHelp("Where the copy is made and built, for this and later runs.", valueName: "dir")

@@ -27,6 +27,21 @@ import Testing
         for width in [1, 3] { #expect(try await Self.report(way, width: width) == expected) }
     }
 
+    @Test(arguments: [1, 3])
+    func nothingIsReportedBehindTheLastScenario(_ width: Int) async throws {
+        let suite = try Self.suite()
+        let expected = try await suite.report()
+        let last = expected.scenarios[4].id
+        let reports = try await Self.pool("nothing").reports(of: [suite, suite], width: width) {
+            $0.id == last
+        }
+        #expect(reports.map(\.scenarios) == [Array(expected.scenarios.prefix(5)), []])
+        #expect(reports.map(\.notRun) == [expected.scenarios.count - 5, expected.scenarios.count])
+        let text = ConformanceReport(suites: reports, schedules: .all(limit: 10_000)).text()
+        let count = 2 * expected.scenarios.count - 5
+        #expect(text.hasSuffix("stopped at the first failure: \(count) scenarios not run\n"))
+    }
+
     @Test func nobodyIsBlamedForWhatAnotherScenarioLeftBehind() async throws {
         let expected = try await Self.suite(RunOptions(schedules: .all(limit: 1))).report()
         #expect(try await Self.report("later", width: 1) == expected)

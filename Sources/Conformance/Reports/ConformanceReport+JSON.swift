@@ -8,7 +8,8 @@ extension ConformanceReport {
     ///
     /// A scenario has `id`, `verdict`, `statements`, `basis`, `schedules` and `complete`, and where there is
     /// something to say `untried`, `replay` and `message`. `untried` is a lower bound. A suite for loaders that may be late
-    /// has `tolerance: {seconds, leftOut: [scenario]}`.
+    /// has `tolerance: {seconds, leftOut: [scenario]}`, and one that stopped at a failure `notRun`, the number of scenarios
+    /// behind it.
     public func json() -> String {
         let report: JSONValue = [
             "schemaVersion": .number(JSONNumber(Self.schemaVersion)),
@@ -28,6 +29,7 @@ extension SuiteReport {
                 "leftOut": .array(tolerance.leftOut.map { .string($0) }),
             ]
         }
+        if notRun > 0 { members["notRun"] = .number(JSONNumber(notRun)) }
         members["scenarios"] = .array(scenarios.map(\.json))
         return .object(members)
     }

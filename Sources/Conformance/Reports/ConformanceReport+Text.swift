@@ -5,7 +5,7 @@ extension ConformanceReport {
     /// The report for a terminal: a line a suite, then scenarios that have more to say than that they passed; of those
     /// that leave the same questions open, one. Failures come last, where they are seen; of those that break the same
     /// statement by the same kind of difference, one is told whole and the others are named. A suite of which nothing ran
-    /// is left out.
+    /// is left out, and counted in the last line like all that was not run.
     public func text() -> String {
         var lines: [String] = []
         for suite in suites where !suite.scenarios.isEmpty {
@@ -39,6 +39,10 @@ extension ConformanceReport {
                 }
             }
             lines += Self.reasonsNotToJudge(suite)
+        }
+        let notRun = suites.reduce(0) { $0 + $1.notRun }
+        if notRun > 0 {
+            lines += ["", "stopped at the first failure: \(counted(notRun, "scenario")) not run"]
         }
         return lines.joined(separator: "\n") + "\n"
     }

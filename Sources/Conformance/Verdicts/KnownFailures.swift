@@ -116,12 +116,13 @@ public struct KnownFailures: Hashable, Sendable {
     public func applied(to reports: [SuiteReport]) -> [SuiteReport] {
         reports.map { suite in
             var suite = suite
-            suite.scenarios = suite.scenarios.map(applied)
+            suite.scenarios = suite.scenarios.map { applied(to: $0) }
             return suite
         }
     }
 
-    private func applied(to scenario: ScenarioReport) -> ScenarioReport {
+    /// The report on one scenario in that light.
+    public func applied(to scenario: ScenarioReport) -> ScenarioReport {
         guard let entry = entries.first(where: { $0.matches(scenario.id) }) else { return scenario }
         var scenario = scenario
         switch scenario.verdict {

@@ -65,6 +65,8 @@ public struct SuiteReport: Hashable, Sendable, Identifiable {
     public internal(set) var scenarios: [ScenarioReport]
     /// How late the subject was allowed to be; nil where it had to be in time.
     public let tolerance: Tolerance?
+    /// How many scenarios were left out because one before them failed, and the run was to stop there.
+    public internal(set) var notRun = 0
 
     /// Joins reports in the order of the suite.
     public init(id: String, scenarios: [ScenarioReport], tolerance: Tolerance? = nil) {

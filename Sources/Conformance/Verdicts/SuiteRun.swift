@@ -26,8 +26,11 @@ public struct SuiteRun: Sendable {
         return report(await runner.reports(trials, width: options.width, progress))
     }
 
-    func report(_ scenarios: [ScenarioReport]) -> SuiteReport {
-        SuiteReport(id: id, scenarios: scenarios, tolerance: tolerance)
+    /// - Parameter scenarios: One for each trial, in their order; nil for one that was not run.
+    func report(_ scenarios: [ScenarioReport?]) -> SuiteReport {
+        var report = SuiteReport(id: id, scenarios: scenarios.compactMap(\.self), tolerance: tolerance)
+        report.notRun = scenarios.count - report.scenarios.count
+        return report
     }
 
     /// Tells how far the run has come; nil where nobody wants to know.

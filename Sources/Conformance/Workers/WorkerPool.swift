@@ -28,16 +28,22 @@ public struct WorkerPool: Sendable {
 
     /// Runs suites.
     ///
-    /// - Parameter width: How many processes run at the same time, at least 1; reports do not depend on it.
+    /// - Parameters:
+    ///   - width: How many processes run at the same time, at least 1; reports do not depend on it.
+    ///   - isLast: Whether the scenarios behind one with this report, in that order, are left out.
     /// - Returns: The reports in the order of the suites and their scenarios.
     /// - Throws: A diagnostic where a worker cannot be started, ends before it runs anything, or does not answer as
     ///   one.
-    public func reports(of suites: [SuiteRun], width: Int) async throws(DiagnosticError) -> [SuiteReport] {
+    public func reports(
+        of suites: [SuiteRun],
+        width: Int,
+        until isLast: @escaping @Sendable (ScenarioReport) -> Bool = { _ in false }
+    ) async throws(DiagnosticError) -> [SuiteReport] {
         let jobs = suites.flatMap { suite in
             let progress = suite.progress
             return suite.trials.map { Job(suite: suite.id, trial: $0, progress: progress) }
         }
-        let work = Work(count: jobs.count)
+        let work = Work(count: jobs.count, until: isLast)
         // A worker that has died would end this process when it gets its next request.
         let response = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, response) }
@@ -131,16 +137,19 @@ public struct WorkerPool: Sendable {
 private final class Work: Sendable {
     private typealias Reports = Result<[ScenarioReport?], DiagnosticError>
 
-    private let state: Locked<(next: Int, reports: Reports)>
+    /// Jobs from `end` on are not wanted: there are none, or one before them was the last.
+    private let state: Locked<(next: Int, end: Int, reports: Reports)>
+    private let isLast: @Sendable (ScenarioReport) -> Bool
 
-    init(count: Int) {
-        state = Locked((0, .success(Array(repeating: nil, count: count))))
+    init(count: Int, until isLast: @escaping @Sendable (ScenarioReport) -> Bool) {
+        state = Locked((0, count, .success(Array(repeating: nil, count: count))))
+        self.isLast = isLast
     }
 
     /// The position of a job that nobody has begun; nil where none is left, or where one could not be done.
     func next() -> Int? {
         state.withLock { state in
-            guard case .success(let reports) = state.reports, state.next < reports.count else { return nil }
+            guard case .success = state.reports, state.next < state.end else { return nil }
             defer { state.next += 1 }
             return state.next
         }
@@ -154,15 +163,18 @@ private final class Work: Sendable {
             case .success(let report):
                 reports[index] = report
                 state.reports = .success(reports)
+                if isLast(report) { state.end = min(state.end, index + 1) }
             case .failure(let error):
                 state.reports = .failure(error)
             }
         }
     }
 
-    /// The reports in the order of the jobs, when all of them have ended.
-    func reports() throws(DiagnosticError) -> [ScenarioReport] {
-        try state.withLock { $0.reports }.get().compactMap(\.self)
+    /// The reports in the order of the jobs, when all of them have ended; nil for those that are not wanted, which may
+    /// have run beside the last one.
+    func reports() throws(DiagnosticError) -> [ScenarioReport?] {
+        let (_, end, reports) = state.withLock { $0 }
+        return try reports.get().enumerated().map { $0 < end ? $1 : nil }
     }
 }
 #endif
