@@ -6,6 +6,8 @@ import OrderedCollections
 struct PayloadFault {
     typealias Change = EventExpectations.PayloadChange
 
+    /// The first part of the name: `missing`.
+    var kind: String
     /// `missing.product.price`: unique among the faults of a payload.
     var name: String
     /// The question that pages have to answer for it.
@@ -23,8 +25,8 @@ struct PayloadFault {
         change.kind == .remove && change.path.components.count == 1 ? change.path.name : nil
     }
 
-    /// - Parameter kind: The first part of the name.
     init(_ kind: String, _ question: String, _ change: Change) {
+        self.kind = kind
         name = change.path.components.isEmpty ? kind : "\(kind).\(change.path.name)"
         self.question = question
         self.change = change
@@ -157,6 +159,10 @@ struct PayloadFaults {
             let path = path.appending(.key(Self.unknownKey(in: object)))
             add("extra", question, Change(.add, at: path, true), isSilent: true)
             add("extra-null", question, Change(.add, at: path, .null), isSilent: true)
+            // A reader that takes the object for a map takes what is like its members.
+            if let member = object.first?.value, member != true {
+                add("extra-like-others", question, Change(.add, at: path, member), isSilent: true)
+            }
         default:
             break
         }

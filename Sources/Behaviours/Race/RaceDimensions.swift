@@ -205,6 +205,9 @@ struct RaceDimensions {
                 $0.report(at: $0.window[2], [.longer, .shorter, .otherCase])
             },
             Value("similar-source-late") { $0.report(at: $0.window[66], [.longer]) },
+            Value("other-sources-five-times") { draft in
+                [1, 2, 3, 5, 6].allSatisfy { draft.report(at: draft.window[$0], [.other]) }
+            },
             Value("source-among-others") { $0.surroundAwaited([.other], [.longer]) },
             Value("source-behind-others") { $0.surroundAwaited([.shorter, .other], []) },
             Value("source-before-others") { $0.surroundAwaited([], [.otherCase, .other]) },

@@ -203,8 +203,28 @@ struct EventScenariosTests {
         let expectations = try SampleEvents.expectations(events, [SampleEvents.parameter("didFail")])
         let unknown = expectations.scenarios.filter { $0.statements.contains("unknown-events") }
         #expect(
-            unknown.map(\.event) == ["unexpectedEvent", "didBuy2", "didBu", "didbuy", "diduy", "didFail"]
+            unknown.map(\.event) == [
+                "unexpectedEvent", "unexpectedEvent", "didBuy2", "didBu", "didbuy", "diduy", "didFail",
+            ]
         )
+        #expect(unknown.filter(\.observerMode).map(\.id) == ["unknown-event.observer-mode"])
+    }
+
+    @Test(
+        "Each kind of fault is refused in observer mode, too, where pages say that the callback is called there",
+        arguments: [true, false, nil] as [Bool?]
+    )
+    func faultsInObserverMode(isInvoked: Bool?) throws {
+        let event = try SampleEvents.event(
+            "didBuy",
+            parameters: ["offer"],
+            invokedInObserverMode: isInvoked,
+            examples: ["{\"offer\": {\"id\": \"a\", \"name\": \"b\"}}"]
+        )
+        let scenarios = try SampleEvents.expectations([event]).scenarios
+        let inObserverMode = scenarios.filter { $0.observerMode && $0.id.contains("missing") }
+        #expect(inObserverMode.map(\.id) == (isInvoked == true ? ["didBuy.missing.offer.observer-mode"] : []))
+        #expect(inObserverMode.allSatisfy { $0.accepted == [Outcome(rejectedAt: JSONPath([.key("offer")]))] })
     }
 
     @Test func anUnknownEventIsRefusedAsAWhole() throws {

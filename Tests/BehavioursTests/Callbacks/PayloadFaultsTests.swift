@@ -161,6 +161,16 @@ struct PayloadFaultsTests {
         #expect(try names("1") == [])
     }
 
+    @Test func whatIsAddedToAnObjectIsAlsoLikeItsMembers() throws {
+        let faults = try faults([["{\"offer\": {\"a\": \"x\", \"b\": 1}}"]], of: ["extra-like-others."])
+        #expect(
+            faults.map(\.change) == [
+                PayloadFault.Change(.add, at: JSONPath([.key("offer"), .key("unexpectedKey")]), "x"),
+                PayloadFault.Change(.add, at: JSONPath([.key("unexpectedKey")]), ["a": "x", "b": 1]),
+            ]
+        )
+    }
+
     @Test func theExtraKeyIsNew() throws {
         #expect(try names("{\"unexpectedKey\": 1}").last == "extra.unexpectedKey2")
     }
