@@ -70,6 +70,25 @@ extension EventScenarios {
         }
     }
 
+    /// An event is told at once while the request of another one waits to be repeated. Whether it is repeated then, the
+    /// scenarios of the other one tell; a subject that handles only this one repeats nothing.
+    mutating func addInterruptions(_ subjects: [Subject]) {
+        for waiting in subjects {
+            guard let half = waiting.halfDelay, let quiet = quietAnswer(of: waiting) else { continue }
+            let earlier = otherEvent(waiting, waiting.examples[0].stem, secondsBefore: half)
+            for subject in subjects where subject.index != waiting.index {
+                let name = "while-\(waiting.name)-waits"
+                addSequence(name, [earlier], subject, answer: !quiet, in: oneLanguage) { outcome in
+                    var (repeating, other) = (outcome, outcome)
+                    repeating.label = "the other request is repeated"
+                    repeating.repeatsOtherRequestAfterSeconds = half
+                    other.label = "nothing is repeated"
+                    return [repeating, other]
+                }
+            }
+        }
+    }
+
     /// No page says whether a request is repeated for who has cancelled its event, but when it is if it is; and the next
     /// event has nothing to do with that.
     mutating func addCancellations(_ subject: Subject) {
@@ -120,11 +139,18 @@ extension EventScenarios {
     mutating func addSequences(_ subjects: [Subject]) {
         for subject in subjects {
             let stem = subject.examples[0].stem
-            let own = [
-                ("after-itself", otherEvent(subject, stem)),
-                ("after-refusal", otherEvent(subject, stem, [Self.truncation])),
-            ]
-            for (name, event) in own { addSequence(name, [event], subject, answer: nil, in: nil) }
+            let itself = otherEvent(subject, stem)
+            addSequence("after-itself", [itself], subject, answer: nil, in: nil)
+            addSequence(
+                "after-itself-five-times",
+                Array(repeating: itself, count: 5),
+                subject,
+                answer: nil,
+                in: oneLanguage
+            )
+            for (name, refused) in refusedEvents(of: subject) {
+                addSequence(name, [refused], subject, answer: nil, in: oneLanguage)
+            }
             for other in subjects where other.index != subject.index {
                 let quiet = quietAnswer(of: other)
                 guard other.isOver(answering: quiet) else { continue }
@@ -142,6 +168,26 @@ extension EventScenarios {
                 }
             }
         }
+    }
+
+    /// Events that a subject has to refuse, by reasons of each kind: the text is no JSON, a member is missing, no page
+    /// knows the event.
+    private func refusedEvents(of subject: Subject) -> [(String, EventExpectations.OtherEvent)] {
+        let (payload, stem) = subject.examples[0]
+        let removal = (payload.objectValue?.first?.key).map {
+            EventExpectations.PayloadChange(.remove, at: JSONPath([.key($0)]))
+        }
+        return [
+            ("after-refusal", otherEvent(subject, stem, [Self.truncation])),
+            ("after-incomplete-payload", removal.map { otherEvent(subject, stem, [$0]) }),
+            (
+                "after-unknown-event",
+                EventExpectations.OtherEvent(
+                    event: unknownEvent,
+                    fixtures: Callbacks.fixtures(stem, languages)
+                )
+            ),
+        ].compactMap { name, event in event.map { (name, $0) } }
     }
 
     /// Events in the same instant with another one for the same subject: of another kind, of the same one, and one that
@@ -174,13 +220,15 @@ extension EventScenarios {
     /// - Parameters:
     ///   - answer: What callbacks of earlier events return.
     ///   - scope: The languages of the payload; all unless given.
+    ///   - accepting: What may follow where the callback is called; that and nothing else unless given.
     mutating func addSequence(
         _ name: String,
         _ earlier: [EventExpectations.OtherEvent] = [],
         meanwhile: [EventExpectations.OtherEvent] = [],
         _ subject: Subject,
         answer: Bool?,
-        in scope: [String]?
+        in scope: [String]?,
+        accepting: (Outcome) -> [Outcome] = { [$0] }
     ) {
         let stem = subject.examples[0].stem
         let outcome = Self.outcome(subject.call(subject.examples[0].payload))
@@ -188,6 +236,7 @@ extension EventScenarios {
             scenario.earlier = earlier
             scenario.meanwhile = meanwhile
             if scenario.answer == nil { scenario.answer = answer }
+            scenario.accepted = scenario.accepted.flatMap(accepting)
         }
         let id = "\(stem).\(name)"
         add(id, subject, stem, subject.callQuestion, in: scope, change, outcome: outcome)
@@ -198,6 +247,7 @@ extension EventScenarios {
         _ stem: String,
         _ changes: [EventExpectations.PayloadChange] = [],
         secondsAfter: Seconds? = nil,
+        secondsBefore: Seconds? = nil,
         cancelledAfterSeconds: Seconds? = nil
     ) -> EventExpectations.OtherEvent {
         EventExpectations.OtherEvent(
@@ -205,6 +255,7 @@ extension EventScenarios {
             fixtures: Callbacks.fixtures(stem, languages),
             changes: changes,
             secondsAfter: secondsAfter,
+            secondsBefore: secondsBefore,
             cancelledAfterSeconds: cancelledAfterSeconds
         )
     }

@@ -161,12 +161,10 @@ extension EventScenarios {
     /// the closure.
     mutating func addUnknownEvents(_ subjects: [Subject], known: Set<String>) {
         guard let first = subjects.first else { return }
-        var event = "unexpectedEvent"
-        while known.contains(event) { event += "2" }
-        addUnknownEvent("unknown-event", event, first)
+        addUnknownEvent("unknown-event", unknownEvent, first)
         addUnknownEvent(
             "unknown-event.\(CallbackQuestions.observerMode)",
-            event,
+            unknownEvent,
             first,
             isInObserverMode: true
         )

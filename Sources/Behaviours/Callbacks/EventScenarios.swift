@@ -13,11 +13,15 @@ struct EventScenarios {
     var oneLanguage: [String] { Array(languages.prefix(1)) }
     private let statements: [String: Statement]
     private var ids = UniqueNames()
+    /// The name of an event that no page knows.
+    private(set) var unknownEvent = "unexpectedEvent"
     /// Of the first example of each event, by the event's index.
     private(set) var variantsByEvent: [Int: PayloadVariants] = [:]
 
     init(_ callbacks: Callbacks, _ statements: [Statement], languages: [String]) {
         self.languages = languages
+        let known = Set(callbacks.events.map(\.id))
+        while known.contains(unknownEvent) { unknownEvent += "2" }
         self.statements = Dictionary(uniqueKeysWithValues: statements.map { ($0.id, $0) })
         let closures = EventClosures(callbacks.modifierParameters)
         let subjects = callbacks.events.indices.compactMap { index -> Subject? in
@@ -48,7 +52,8 @@ struct EventScenarios {
         addSequences(subjects)
         addOverlaps(subjects)
         addMeanwhile(subjects)
-        addUnknownEvents(subjects, known: Set(callbacks.events.map(\.id)))
+        addInterruptions(subjects)
+        addUnknownEvents(subjects, known: known)
     }
 
     // MARK: Documented events

@@ -150,7 +150,9 @@ struct PayloadFaults {
             }
             let question = CallbackQuestions.unknownMembers
             for (key, member) in hasKinds ? survey.membersOfOtherKinds(object, at: place) : [] {
-                add("misplaced", question, Change(.add, at: path.appending(.key(key)), member))
+                let path = path.appending(.key(key))
+                add("misplaced", question, Change(.add, at: path, member))
+                add("misplaced-null", question, Change(.add, at: path, .null))
             }
             if case .payload(let event) = place, let (key, member) = survey.memberOfOtherEvents(object, event)
             {
@@ -248,6 +250,7 @@ extension JSONValue {
                 ("no-offset", "2024-01-01T00:00:00"), ("no-fraction", "2024-01-01T00:00:00.Z"),
                 ("letter", "2024-0a-01T00:00:00Z"), ("other-separator", "2024-01-01_00:00:00Z"),
                 ("no-sign", "2024-01-01T00:00:00*09:00"), ("letters-in-offset", "2024-01-01T00:00:00+ab:cd"),
+                ("text-before", "x2024-01-01T00:00:00Z"), ("text-behind", "2024-01-01T00:00:00Zx"),
                 ("words", "next Monday"),
             ]
         default: []
@@ -260,8 +263,11 @@ extension JSONValue {
         guard let text = stringValue, TextKind(text) == .moment else { return [] }
         return [
             ("february-30", "2024-02-30T12:00:00Z"), ("february-29-of-2023", "2023-02-29T12:00:00Z"),
-            ("february-29-of-2100", "2100-02-29T12:00:00Z"), ("june-31", "2026-06-31T12:00:00Z"),
-            ("hour-25", "2026-06-30T25:00:00Z"), ("minute-75", "2026-06-30T10:75:00Z"),
+            ("february-29-of-1900", "1900-02-29T12:00:00Z"), ("february-29-of-2100", "2100-02-29T12:00:00Z"),
+            ("april-31", "2026-04-31T12:00:00Z"), ("june-31", "2026-06-31T12:00:00Z"),
+            ("september-31", "2026-09-31T12:00:00Z"), ("november-31", "2026-11-31T12:00:00Z"),
+            ("hour-24", "2026-06-30T24:30:00Z"), ("hour-25", "2026-06-30T25:00:00Z"),
+            ("minute-75", "2026-06-30T10:75:00Z"), ("second-75", "2026-06-30T10:30:75Z"),
         ]
     }
 }

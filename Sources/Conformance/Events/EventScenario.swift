@@ -26,6 +26,8 @@ public struct EventScenario: Identifiable, Sendable, CustomStringConvertible {
         let payload: String
         /// How long after the scenario's event it comes.
         let delay: Duration
+        /// How long before the scenario's event it comes; nil where its handling is over by then.
+        let lead: Duration?
         /// How long after it comes its handling is cancelled; nil for never.
         let cancellation: Duration?
     }

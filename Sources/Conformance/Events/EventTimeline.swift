@@ -25,7 +25,7 @@ struct EventTimeline {
         scenario.earlier.map { earlier in
             let ending = earlier.cancellation == nil ? "" : ", cancelled"
             return Timeline.Entry(
-                time: .zero,
+                time: earlier.lead.map { beginning - $0 } ?? .zero,
                 text: "earlier: \(earlier.event)\(ending)",
                 step: .earlierEvent(earlier.event, isCancelled: earlier.cancellation != nil)
             )

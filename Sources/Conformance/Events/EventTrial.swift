@@ -28,6 +28,13 @@ struct EventTrial<Subject: EventSubject>: Trial {
         simulation.spawn("the app") {
             for earlier in scenario.earlier {
                 // Whether it is taken or refused, other scenarios tell.
+                if let lead = earlier.lead {
+                    simulation.spawn("earlier \(earlier.event)") {
+                        try? await subject.handle(earlier.event, payload: earlier.payload)
+                    }
+                    try? await simulation.clock.sleep(for: lead)
+                    continue
+                }
                 if let cancellation = earlier.cancellation {
                     let task = simulation.spawn("earlier \(earlier.event)") {
                         try? await subject.handle(earlier.event, payload: earlier.payload)

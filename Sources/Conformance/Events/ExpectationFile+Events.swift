@@ -101,6 +101,7 @@ extension ExpectationFile {
                     event: event.event,
                     payload: $0.text,
                     delay: event.secondsAfter?.duration ?? .zero,
+                    lead: event.secondsBefore?.duration,
                     cancellation: event.cancelledAfterSeconds?.duration
                 )
             }

@@ -14,7 +14,8 @@ extension EventExpectations {
         public var event: String
         /// The event's variant.
         public var variant: String?
-        /// What the same subject is given before, one after the other; what that leads to is no part of the scenario.
+        /// What the same subject is given before, one after the other; what that leads to before the event comes is no
+        /// part of the scenario.
         public var earlier: [OtherEvent]
         /// What the same subject is given while it handles the event; which callbacks that calls is no part of the
         /// scenario, but they are called at once.
@@ -101,6 +102,9 @@ extension EventExpectations {
         /// How long after the scenario's event it comes: in the same instant, before or behind it, unless given. Means
         /// nothing in an earlier event.
         public let secondsAfter: Seconds?
+        /// How long before the scenario's event it comes, whether or not its handling is over by then; nil for an event
+        /// whose handling is over, and meaningless in one that comes meanwhile.
+        public let secondsBefore: Seconds?
         /// How long after the event its handling is cancelled; nil for never.
         public let cancelledAfterSeconds: Seconds?
 
@@ -110,12 +114,14 @@ extension EventExpectations {
             fixtures: [String: String],
             changes: [PayloadChange] = [],
             secondsAfter: Seconds? = nil,
+            secondsBefore: Seconds? = nil,
             cancelledAfterSeconds: Seconds? = nil
         ) {
             self.event = event
             self.fixtures = fixtures
             self.changes = changes
             self.secondsAfter = secondsAfter
+            self.secondsBefore = secondsBefore
             self.cancelledAfterSeconds = cancelledAfterSeconds
         }
     }
@@ -130,7 +136,7 @@ extension EventExpectations {
         public var rejectedAt: String?
         /// How long after the event the product request is made again; nil for never.
         public var repeatsRequestAfterSeconds: Seconds?
-        /// How long after the event the product request of an event that comes meanwhile is made again; nil for never.
+        /// How long after the event the product request of another event is made again; nil for never.
         public var repeatsOtherRequestAfterSeconds: Seconds?
 
         /// Describes an outcome.

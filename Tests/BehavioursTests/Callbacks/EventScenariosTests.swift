@@ -227,6 +227,40 @@ struct EventScenariosTests {
         #expect(inObserverMode.allSatisfy { $0.accepted == [Outcome(rejectedAt: JSONPath([.key("offer")]))] })
     }
 
+    @Test func anEventIsToldWhileTheRequestOfAnotherOneWaits() throws {
+        let failing = try SampleEvents.event(
+            "didFail",
+            parameters: ["error"],
+            returns: "Bool",
+            retryDelaySeconds: "2",
+            examples: ["{\"error\": 1}"]
+        )
+        let expectations = try SampleEvents.expectations(
+            [failing, bought("{\"offer\": 1}")],
+            answers: ["retry": "on-true"]
+        )
+        let scenario = try scenario("didBuy.while-didFail-waits", in: expectations)
+        #expect(scenario.answer == true)
+        #expect(scenario.earlier.map(\.event) == ["didFail"])
+        #expect(scenario.earlier.map(\.secondsBefore) == [Seconds(.seconds(1))])
+        #expect(scenario.accepted.map(\.calls.count) == [1, 1])
+        // A subject that handles only this event repeats nothing.
+        let repeats = scenario.accepted.map(\.repeatsOtherRequestAfterSeconds)
+        #expect(repeats == [Seconds(.seconds(1)), nil])
+    }
+
+    @Test func eventsFollowRefusalsOfEachKind() throws {
+        let scenarios = try SampleEvents.expectations([bought("{\"offer\": 1}")]).scenarios
+        let refused = scenarios.filter { $0.earlier.count == 1 && $0.id.hasPrefix("didBuy.after-") }
+        #expect(
+            refused.map(\.id) == [
+                "didBuy.after-itself", "didBuy.after-refusal", "didBuy.after-incomplete-payload",
+                "didBuy.after-unknown-event",
+            ]
+        )
+        #expect(refused.map { $0.earlier[0].event }.last == "unexpectedEvent")
+    }
+
     @Test func anUnknownEventIsRefusedAsAWhole() throws {
         let events = [
             try bought("{\"offer\": 1}"),

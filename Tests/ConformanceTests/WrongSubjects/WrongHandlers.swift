@@ -253,6 +253,19 @@ struct WrongHandler: Sendable, CustomTestStringConvertible {
                 }
             }
         },
+        WrongHandler("drops other events while a request waits to be repeated", breaks: "call") { steps in
+            let state = Mutex((end: Duration.zero, drops: false))
+            steps.delay = { event, environment in
+                let now = environment.clock.now.offset
+                state.withLock { state in
+                    let isFailure = event == .didFailLoadingProductsWith
+                    state.drops = !isFailure && now < state.end
+                    if isFailure { state.end = now + .seconds(2) }
+                }
+                return .zero
+            }
+            steps.calls = { event in state.withLock(\.drops) ? [] : [HandlerSteps.call(for: event)] }
+        },
     ]
 
     private static let refusals = [
