@@ -11,6 +11,8 @@ import Pages
 package protocol Behaviour: Sendable {
     /// What it finds in one page.
     associatedtype Reading: Sendable
+    /// Its part of `spec.json`: members of the file itself, in order.
+    associatedtype Record: Codable
 
     /// As documents, claims and files of expectations name it.
     static var id: String { get }
@@ -35,8 +37,8 @@ package protocol Behaviour: Sendable {
     ///   - base: The base language.
     init(_ pages: [DescribingPage<Reading>], base: Localization)
 
-    /// Its part of `spec.json`: keys at the top, in order.
-    var specification: [(key: String, value: JSONValue)] { get }
+    /// What it found, for `spec.json`.
+    var record: Record { get }
 
     /// What it found, in a few words each: `17 facts of the race`.
     var summary: [String] { get }

@@ -35,7 +35,7 @@ public struct Specification: Sendable {
 }
 
 /// A place that makes a statement.
-public struct Source: Hashable, Sendable, Comparable {
+public struct Source: Codable, Hashable, Sendable, Comparable {
     /// As the page was named on reading.
     public var path: String
     /// 1-based.
@@ -66,7 +66,7 @@ public struct Fact: Sendable, Equatable {
     public var conflicts: [Conflict] = []
 
     /// A value that disagrees.
-    public struct Conflict: Sendable, Equatable {
+    public struct Conflict: Codable, Sendable, Equatable {
         /// Neutral of language.
         public var value: JSONValue
         /// Sorted, each once, at least one.
@@ -75,7 +75,7 @@ public struct Fact: Sendable, Equatable {
 }
 
 /// The same page in its languages and formats.
-public struct DocumentEntry: Sendable, Equatable {
+public struct DocumentEntry: Codable, Sendable, Equatable {
     /// Stable as long as the files keep their names; unique.
     public var id: String
     /// The id of the behaviour that it describes, or ``otherKind``.

@@ -7,73 +7,174 @@ extension Specification {
 
     /// The content of `spec.json`, keys in their documented order.
     public var json: JSONValue {
-        var json: JSONObject = [
-            "schemaVersion": .number(JSONNumber(Self.schemaVersion)),
-            "documents": .array(documents.map(\.json)),
-        ]
-        for (key, value) in parts.flatMap(\.behaviour.specification) { json[key] = value }
-        json["samples"] = .array(samples.map(\.json))
-        return .object(json)
+        let file = SpecificationFile(
+            schemaVersion: Self.schemaVersion,
+            documents: documents,
+            records: parts.map { $0.behaviour.record },
+            samples: samples
+        )
+        // Nothing in it is a number that JSON does not have.
+        return (try? JSONValue(encoding: file)) ?? .null
     }
 }
 
-extension Source {
-    fileprivate var json: JSONValue {
-        ["path": .string(path), "line": .number(JSONNumber(line)), "language": .string(language)]
+/// The file `spec.json`.
+package struct SpecificationFile: Codable {
+    package var schemaVersion: Int
+    package var documents: [DocumentEntry]
+    /// What each behaviour adds: members of the file itself.
+    package var records: [any Codable]
+    package var samples: [Sample]
+
+    private enum CodingKeys: String, CodingKey {
+        case schemaVersion, documents, samples
+    }
+
+    init(schemaVersion: Int, documents: [DocumentEntry], records: [any Codable], samples: [Sample]) {
+        self.schemaVersion = schemaVersion
+        self.documents = documents
+        self.records = records
+        self.samples = samples
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        schemaVersion = try container.decode(Int.self, forKey: .schemaVersion)
+        documents = try container.decode([DocumentEntry].self, forKey: .documents)
+        records = try Behaviours.all.map { try $0.record(from: decoder) }
+        samples = try container.decode([Sample].self, forKey: .samples)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(schemaVersion, forKey: .schemaVersion)
+        try container.encode(documents, forKey: .documents)
+        for record in records { try record.encode(to: encoder) }
+        try container.encode(samples, forKey: .samples)
     }
 }
 
-extension [Source] {
-    /// As a fact's `sources` are written.
-    public var json: JSONValue { .array(map(\.json)) }
-}
-
-extension Fact {
-    var json: JSONValue {
-        var object: JSONObject = ["value": value, "sources": sources.json]
-        if !conflicts.isEmpty {
-            object["conflicts"] = .array(conflicts.map { ["value": $0.value, "sources": $0.sources.json] })
-        }
-        return .object(object)
+extension Behaviour {
+    fileprivate static func record(from decoder: any Decoder) throws -> any Codable {
+        try Record(from: decoder)
     }
 }
 
-extension DocumentEntry {
-    fileprivate var json: JSONValue {
-        [
-            "id": .string(id),
-            "kind": .string(kind),
-            "pages": .array(
-                pages.map {
-                    [
-                        "path": .string($0.path),
-                        "format": .string($0.format),
-                        "language": .string($0.language),
-                        "title": .optional($0.title),
-                    ]
-                }
-            ),
-        ]
+// What pages may leave open is written as null, so that readers see what there could be.
+
+extension Fact: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case value, sources, conflicts
+    }
+
+    /// Reads a fact of `spec.json`.
+    ///
+    /// - Throws: `DecodingError` where it is none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        value = try container.decode(JSONValue.self, forKey: .value)
+        sources = try container.decode([Source].self, forKey: .sources)
+        conflicts = try container.decodeIfPresent([Conflict].self, forKey: .conflicts) ?? []
+    }
+
+    /// Writes a fact as `spec.json` has it: without conflicts where there are none.
+    ///
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(value, forKey: .value)
+        try container.encode(sources, forKey: .sources)
+        if !conflicts.isEmpty { try container.encode(conflicts, forKey: .conflicts) }
     }
 }
 
-extension Sample {
-    fileprivate var json: JSONValue {
-        ["language": "swift", "title": .optional(title), "code": .string(code), "sources": sources.json]
+extension DocumentEntry.PageEntry: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case path, format, language, title
     }
+
+    /// Reads a page of `spec.json`.
+    ///
+    /// - Throws: `DecodingError` where it is none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        path = try container.decode(String.self, forKey: .path)
+        format = try container.decode(String.self, forKey: .format)
+        language = try container.decode(String.self, forKey: .language)
+        title = try container.decodeIfPresent(String.self, forKey: .title)
+    }
+
+    /// Writes a page as `spec.json` has it.
+    ///
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(path, forKey: .path)
+        try container.encode(format, forKey: .format)
+        try container.encode(language, forKey: .language)
+        try container.encode(title, forKey: .title)
+    }
+}
+
+extension Sample: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case language, title, code, sources
+    }
+
+    /// What samples are written in.
+    private enum Language: String, CaseIterable, Codable {
+        case swift
+    }
+
+    /// Reads a sample of `spec.json`.
+    ///
+    /// - Throws: `DecodingError` where it is none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        _ = try container.decode(Language.self, forKey: .language)
+        title = try container.decodeIfPresent(String.self, forKey: .title)
+        code = try container.decode(String.self, forKey: .code)
+        sources = try container.decode([Source].self, forKey: .sources)
+    }
+
+    /// Writes a sample as `spec.json` has it.
+    ///
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(Language.swift, forKey: .language)
+        try container.encode(title, forKey: .title)
+        try container.encode(code, forKey: .code)
+        try container.encode(sources, forKey: .sources)
+    }
+}
+
+/// Texts by language.
+///
+/// They are written sorted by tag, so that their order does not depend on which pages were there.
+struct TextsByLanguage: Codable {
+    let texts: OrderedDictionary<String, String>
+
+    init(_ texts: OrderedDictionary<String, String>) { self.texts = texts }
+
+    init(from decoder: any Decoder) throws {
+        let sorted = try [String: String](from: decoder).sorted { $0.key < $1.key }
+        texts = OrderedDictionary(uniqueKeysWithValues: sorted.map { ($0.key, $0.value) })
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        let sorted = texts.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.string($0.value)) }
+        try JSONObject(uniqueKeysWithValues: sorted).encode(to: encoder)
+    }
+}
+
+extension TextsByLanguage: DescribedInJSONSchema {
+    static let jsonSchema: JSONValue = ["type": "object", "additionalProperties": ["type": "string"]]
+    static let sample = TextsByLanguage([:])
 }
 
 extension JSONValue {
     package static func optional(_ text: String?) -> JSONValue {
         text.map(JSONValue.string) ?? .null
-    }
-
-    /// Texts by language, sorted by tag, so that their order does not depend on which pages were there.
-    static func texts(_ texts: OrderedDictionary<String, String>) -> JSONValue {
-        .object(
-            JSONObject(
-                uniqueKeysWithValues: texts.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }
-            )
-        )
     }
 }

@@ -67,6 +67,13 @@ extension JSONValue: DescribedInJSONSchema {
     public static var sample: JSONValue { .null }
 }
 
+extension JSONNumber: DescribedInJSONSchema {
+    /// A schema that allows every number.
+    public static var jsonSchema: JSONValue { ["type": "number"] }
+    /// Any number.
+    public static var sample: JSONNumber { JSONNumber(0) }
+}
+
 extension JSONPath: DescribedInJSONSchema {
     /// A list of keys and 0-based positions.
     public static var jsonSchema: JSONValue {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Behaviours
 import Expectations
 import JSONText
 
@@ -6,14 +7,16 @@ import JSONText
 struct SchemaCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Prints the JSON Schema of a file of expectations.",
+        abstract: "Prints the JSON Schema of spec.json, or of a file of expectations.",
         discussion: "Editors that know the schema complete what is written, and underline what is wrong."
     )
 
-    /// A file of expectations.
+    /// A file that is generated, or one that is written like it.
     enum File: String, ExpressibleByArgument, CaseIterable {
         /// What `verify --expectations` reads.
         case scenarios
+        /// `spec.json`
+        case spec
         /// `expectations/race.json`
         case race
         /// `expectations/events.json`
@@ -22,6 +25,7 @@ struct SchemaCommand: AsyncParsableCommand {
         fileprivate func schema() throws -> JSONSchema {
             switch self {
             case .scenarios: try JSONSchema(of: AddedScenarios.self)
+            case .spec: try JSONSchema(of: SpecificationFile.self)
             case .race: try JSONSchema(of: RaceExpectations.self)
             case .events: try JSONSchema(of: EventExpectations.self)
             }

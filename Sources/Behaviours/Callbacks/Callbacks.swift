@@ -122,12 +122,7 @@ package struct Callbacks: Behaviour {
 
     // MARK: What was found
 
-    package var specification: [(key: String, value: JSONValue)] {
-        [
-            ("events", .array(events.map(\.json))),
-            ("modifierParameters", .array(modifierParameters.map(\.json))),
-        ]
-    }
+    package var record: Record { Record(events: events, modifierParameters: modifierParameters) }
 
     package var summary: [String] {
         [

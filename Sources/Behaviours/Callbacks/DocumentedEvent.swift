@@ -31,7 +31,7 @@ public struct DocumentedEvent: Sendable, Equatable {
     public var sources: [Source] = []
 
     /// One parameter of the callback.
-    public struct Parameter: Sendable, Equatable {
+    public struct Parameter: Codable, Sendable, Equatable {
         /// `_` where the caller writes none.
         public var label: String
         /// By which the body knows it.
@@ -71,7 +71,7 @@ public struct ModifierParameter: Sendable, Equatable {
     public var sources: [Source] = []
 
     /// What a table says of a parameter.
-    public enum Requirement: String, Sendable {
+    public enum Requirement: String, CaseIterable, Codable, Sendable {
         case required, optional
     }
 }

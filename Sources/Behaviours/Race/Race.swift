@@ -29,10 +29,7 @@ package struct Race: Behaviour {
 
     // MARK: What was found
 
-    package var specification: [(key: String, value: JSONValue)] {
-        let members = facts.elements.map { ($0.key.rawValue, $0.value.json) }
-        return [("race", .object(JSONObject(uniqueKeysWithValues: members)))]
-    }
+    package var record: Record { Record(race: Record.Facts(facts)) }
 
     package var summary: [String] { [counted(facts.count, "fact") + " of the race"] }
 

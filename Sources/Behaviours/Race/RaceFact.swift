@@ -1,5 +1,5 @@
 /// What is known of the race between attribution and a timer; the raw values are the keys in `spec.json`.
-public enum RaceFact: String, Sendable, CaseIterable {
+public enum RaceFact: String, Sendable, CaseIterable, CodingKey {
     /// `"3.17.1"`.
     case minimumSDKVersion
     /// The case of the attribution that is waited for, without its dot.
