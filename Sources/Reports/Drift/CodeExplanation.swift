@@ -5,19 +5,18 @@ public enum CodeExplanation {
     /// What a code means, an example, why it matters, and what to do about it, with a final LF.
     public static func text(for code: Finding.Code) -> String {
         let reference = code.reference
-        let paragraphs =
-            ["\(code.rawValue): \(reference.level.rawValue)", reference.meaning]
-            + reference.example.pieces.flatMap { piece in
-                ["\(piece.place):", piece.text.isEmpty ? "    (nothing)" : indented(piece.text)]
-            }
-            + [
-                "Why it matters: \(reference.importance)",
-                "What to do: \(reference.help)",
-                "To accept it: write <!-- docfixtures:accept \(code.rawValue): reason --> on the line before it, in MDX "
-                    + "{/* docfixtures:accept \(code.rawValue): reason */}; or list it in the file that "
-                    + "--baseline names.",
-            ]
-        return paragraphs.joined(separator: "\n\n") + "\n"
+        let head = ["\(code.rawValue): \(reference.level.rawValue)", reference.meaning]
+        let example = reference.example.pieces.flatMap { piece in
+            ["\(piece.place):", piece.text.isEmpty ? "    (nothing)" : indented(piece.text)]
+        }
+        let accepting = "docfixtures:accept \(code.rawValue): reason"
+        let advice = [
+            "Why it matters: \(reference.importance)",
+            "What to do: \(reference.help)",
+            "To accept it: write <!-- \(accepting) --> on the line before it, in MDX {/* \(accepting) */};"
+                + " or list it in the file that --baseline names.",
+        ]
+        return (head + example + advice).joined(separator: "\n\n") + "\n"
     }
 
     /// All codes with their levels and meanings, a line each, in the order in which the codes are declared.
