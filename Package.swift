@@ -30,6 +30,7 @@ let package = Package(
         ),
         .executable(name: "docfixtures", targets: ["docfixtures"]),
         .executable(name: "mutants", targets: ["mutants"]),
+        .plugin(name: "DocFixturesPlugin", targets: ["DocFixturesPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -143,6 +144,20 @@ let package = Package(
             ],
             swiftSettings: [simulated]
         ),
+        .plugin(
+            name: "DocFixturesPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "docfixtures",
+                    description:
+                        "Make test fixtures from documentation, and find where translations disagree."
+                ),
+                permissions: [.writeToPackageDirectory(reason: "docfixtures generate writes the fixtures.")]
+            ),
+            // The command is built when somebody calls it. As a dependency it would be built a second time, as a tool, with
+            // each build of this package.
+            path: "Sources/DocFixturesPlugin"
+        ),
         .target(name: "CFolderExchange"),
         .target(
             name: "Folders",
@@ -208,6 +223,7 @@ let package = Package(
             dependencies: [
                 "Behaviours", "Conformance", "Documents", "Expectations", "JSONText", "Localization", "Pages",
                 "AppLoaders", "Diagnostics", "Folders", "ShippedLocales", "Subjects", "docfixtures",
+                .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: [test]
         ),

@@ -42,11 +42,15 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             "The base pages as they were when they were translated: what changed since is one finding a page. With "
                 + "git in place of a folder, they come from the history of the pages' Git work tree.",
             valueName: "dir|git"
-        )
+        ),
+        completion: .directory
     )
     var syncedBase: SyncedBaseSource?
 
-    @Option(help: ArgumentHelp("A file with findings that are accepted.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("A file with findings that are accepted.", valueName: "file"),
+        completion: .file()
+    )
     var baseline: String?
 
     @Flag(help: "Write all findings to the --baseline file; reasons that stand there are kept.")
@@ -82,7 +86,8 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             "Say what the findings of a code are about and what to do; without one, list all codes. "
                 + "Nothing is read.",
             valueName: "code"
-        )
+        ),
+        completion: .findingCodes
     )
     var explain: String?
 

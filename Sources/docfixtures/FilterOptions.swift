@@ -25,7 +25,11 @@ struct FilterOptions: ParsableArguments {
 
     @Option(
         name: .customLong("code"),
-        help: ArgumentHelp("Findings of this kind, such as code-differs; may be repeated.", valueName: "code")
+        help: ArgumentHelp(
+            "Findings of this kind, such as code-differs; may be repeated.",
+            valueName: "code"
+        ),
+        completion: .findingCodes
     )
     var codes: [String] = []
 
@@ -118,4 +122,9 @@ extension Finding.Code {
         }
         self = code
     }
+}
+
+extension CompletionKind {
+    /// The codes of all findings.
+    static var findingCodes: CompletionKind { .list(Finding.Code.allCases.map(\.rawValue)) }
 }

@@ -17,7 +17,7 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
     @OptionGroup var input: InputOptions
     @OptionGroup var locale: LocaleOptions
 
-    @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"))
+    @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"), completion: .directory)
     var out = "Fixtures"
 
     @Flag(help: "Write nothing; fail where the folder is not what would be written.")

@@ -13,13 +13,15 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             "Folders of documentation pages; without one, the shipped guides.",
             valueName: "dir"
-        )
+        ),
+        completion: .directory
     )
     var folders: [String] = []
 
     @Option(
         name: .customLong("docs"),
-        help: ArgumentHelp("A folder of documentation pages; may be repeated.", valueName: "dir")
+        help: ArgumentHelp("A folder of documentation pages; may be repeated.", valueName: "dir"),
+        completion: .directory
     )
     var docs: [String] = []
 
@@ -28,7 +30,8 @@ struct InputOptions: ParsableArguments {
         help: ArgumentHelp(
             "A file of claims; without it, the claims.yml at the top of each folder.",
             valueName: "file"
-        )
+        ),
+        completion: .file()
     )
     var claimsFile: String?
 
@@ -60,7 +63,8 @@ struct DataOptions: ParsableArguments {
         help: ArgumentHelp(
             "A folder like the package's own Locales, to be used in its place.",
             valueName: "dir"
-        )
+        ),
+        completion: .directory
     )
     var locales: String?
 
@@ -68,7 +72,8 @@ struct DataOptions: ParsableArguments {
         help: ArgumentHelp(
             "A folder with Mustache templates that replace the package's own.",
             valueName: "dir"
-        )
+        ),
+        completion: .directory
     )
     var templates: String?
 

@@ -18,7 +18,7 @@ struct InspectCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Pages to read.", valueName: "file"))
+    @Argument(help: ArgumentHelp("Pages to read.", valueName: "file"), completion: .file())
     var files: [String]
 
     @OptionGroup var data: DataOptions

@@ -13,7 +13,8 @@ struct JudgedCodeOptions: ParsableArguments {
         help: ArgumentHelp(
             "Judge the sample of the pages, or the code in Swift files. It is compiled and run.",
             valueName: "sample|file"
-        )
+        ),
+        completion: .file()
     )
     var subjects: [String] = []
 
@@ -38,14 +39,21 @@ struct JudgedCodeOptions: ParsableArguments {
         help: ArgumentHelp(
             "Add declarations to the stand-in for the SDK; may be repeated.",
             valueName: "file"
-        )
+        ),
+        completion: .file()
     )
     var sdkAdditions: [String] = []
 
-    @Option(help: ArgumentHelp("The folder of this package, which the code is built with.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("The folder of this package, which the code is built with.", valueName: "dir"),
+        completion: .directory
+    )
     var package: String?
 
-    @Option(help: ArgumentHelp("Where the code is built, for this and later runs.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("Where the code is built, for this and later runs.", valueName: "dir"),
+        completion: .directory
+    )
     var scratch: String?
 }
 

@@ -28,10 +28,16 @@ struct VerifyCommand: AsyncParsableCommand {
         case events
     }
 
-    @Option(help: ArgumentHelp("A folder that docfixtures generate wrote.", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp("A folder that docfixtures generate wrote.", valueName: "dir"),
+        completion: .directory
+    )
     var fixtures = "Fixtures"
 
-    @Option(help: ArgumentHelp("Run the scenarios of this file, too; may be repeated.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Run the scenarios of this file, too; may be repeated.", valueName: "file"),
+        completion: .file()
+    )
     var expectations: [String] = []
 
     @Option(help: "Run this suite only.")
@@ -79,7 +85,8 @@ struct VerifyCommand: AsyncParsableCommand {
         help: ArgumentHelp(
             "A file that lists known failures: the name of a scenario, a colon and a reason a line.",
             valueName: "file"
-        )
+        ),
+        completion: .file()
     )
     var knownFailures: String?
 

@@ -6,7 +6,8 @@ struct ConfigurationOptions: ParsableArguments {
         help: ArgumentHelp(
             "A file of options in place of .docfixtures.yml; none for no file.",
             valueName: "file|none"
-        )
+        ),
+        completion: .file()
     )
     var config: String?
 }

@@ -15,7 +15,10 @@ struct InitCommand: AsyncParsableCommand {
             """
     )
 
-    @Argument(help: ArgumentHelp("Where the file goes, and pages are looked for.", valueName: "dir"))
+    @Argument(
+        help: ArgumentHelp("Where the file goes, and pages are looked for.", valueName: "dir"),
+        completion: .directory
+    )
     var folder = "."
 
     @Option(
