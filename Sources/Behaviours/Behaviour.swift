@@ -30,6 +30,11 @@ package protocol Behaviour: Sendable {
     /// What one page states, for comparing it with the same page in other languages.
     static func facts(of reading: Reading) -> [PageFact]
 
+    /// How sentences are read for facts and answers that have no patterns of their own in a locale file: in the notation of
+    /// those patterns, by the names of facts and the topics of questions. Nothing is found by them; they tell people
+    /// which lists of phrases serve what.
+    static var readings: [(name: String, pattern: String)] { get }
+
     /// Brings together what pages say.
     ///
     /// - Parameters:
@@ -55,6 +60,18 @@ package protocol Behaviour: Sendable {
     /// The answers that phrases and code give.
     var findings: [AnswerFinding] { get }
 
+    /// What names between braces stand for in the patterns of locale files.
+    var patternNames: [String: String] { get }
+
+    /// What a page could state, by the subjects of its facts, with the name of the reading that finds it.
+    ///
+    /// - Parameter path: That of the page.
+    /// - Returns: Each with the lines of the page, 1-based, in whose sections it is looked for; `nil` for the whole page.
+    func possibleFacts(on path: String) -> [(subject: String, reading: String, lines: [Int]?)]
+
+    /// The lines of a page, 1-based, in whose sections a question is answered; `nil` for the whole page.
+    func lines(about question: Question, on path: String) -> [Int]?
+
     /// Documented data, from which fixtures are made.
     var payloads: [DocumentedPayload] { get }
 
@@ -74,6 +91,10 @@ package protocol Behaviour: Sendable {
 }
 
 extension Behaviour {
+    package static var readings: [(name: String, pattern: String)] { [] }
+    package var patternNames: [String: String] { [:] }
+    package func possibleFacts(on path: String) -> [(subject: String, reading: String, lines: [Int]?)] { [] }
+    package func lines(about question: Question, on path: String) -> [Int]? { nil }
     package var payloads: [DocumentedPayload] { [] }
     package var paywalls: [DocumentedPaywall] { [] }
     package var diagnostics: [Diagnostic] { [] }

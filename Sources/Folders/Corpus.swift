@@ -33,19 +33,29 @@ public struct Corpus: Sendable {
     ///   - folders: Paths of folders, or of single files.
     ///   - claimsFile: What the pages are held to; the `claims.yml` at the top of each folder unless given.
     ///   - isTolerant: Whether a page with errors is used as far as it could be read.
+    ///   - notePage: Called from any thread as a page has been read, with how many there are.
     /// - Throws: Everything that keeps pages and claims from being read.
     public static func read(
         folders: [String],
         claims claimsFile: String? = nil,
         catalog: LocaleCatalog,
-        isTolerant: Bool = false
+        isTolerant: Bool = false,
+        notePage: @escaping @Sendable (_ total: Int) -> Void = { _ in }
     ) async throws(DiagnosticError) -> Corpus {
         let (files, diagnostics) = try PageFolder.files(in: folders)
         let claims =
             if let claimsFile { try ClaimsFile.read(claimsFile) } else { try ClaimsFile.claims(in: folders) }
-        var corpus = try await read(files, catalog: catalog, claims: claims, isTolerant: isTolerant)
-        corpus.folderDiagnostics = diagnostics
-        corpus.diagnostics = diagnostics + corpus.diagnostics
+        var corpus = try await read(
+            files,
+            catalog: catalog,
+            claims: claims,
+            isTolerant: isTolerant,
+            notePage: notePage
+        )
+        let languages = LanguageCoverage(catalog)
+        corpus.folderDiagnostics =
+            diagnostics + languages.foldersWithoutLocale(files) + languages.emptyLists(of: corpus.pages)
+        corpus.diagnostics = corpus.folderDiagnostics + corpus.diagnostics
         return corpus
     }
 
@@ -62,12 +72,16 @@ public struct Corpus: Sendable {
         _ files: [PageFile],
         catalog: LocaleCatalog,
         claims: Claims = Claims(),
-        isTolerant: Bool = false
+        isTolerant: Bool = false,
+        notePage: @escaping @Sendable (_ total: Int) -> Void = { _ in }
     ) async throws(DiagnosticError) -> Corpus {
         let words = PageWords(catalog)
         let readings = await withTaskGroup { group in
             for (index, file) in files.enumerated() {
-                group.addTask { (index, file.read(words: words)) }
+                group.addTask {
+                    defer { notePage(files.count) }
+                    return (index, file.read(words: words))
+                }
             }
             var readings = [PageFile.Reading?](repeating: nil, count: files.count)
             for await (index, reading) in group { readings[index] = reading }

@@ -35,7 +35,7 @@ enum LocaleFileReader {
     }
 
     private static func localization(tag: String, from record: inout LocaleRecord) -> Localization {
-        let formats = record.string("formats")
+        let formats = record.localeIdentifier("formats")
         return Localization(
             tag: tag,
             name: record.string("name"),
@@ -61,7 +61,7 @@ enum LocaleFileReader {
             answers: record.patterns("answers"),
             storefront: record.nested("storefront") { storefront in
                 Localization.Storefront(
-                    currency: storefront.string("currency"),
+                    currency: storefront.currency("currency"),
                     perUSDollar: storefront.decimal("perUSDollar"),
                     step: storefront.decimal("step")
                 )
@@ -101,7 +101,7 @@ enum LocaleFileReader {
     private static func phrases(from record: inout LocaleRecord, formats: String) -> Phrases {
         var byTopic: [Phrases.Topic: [Phrase]] = [:]
         for topic in Phrases.Topic.allCases {
-            byTopic[topic] = record.strings(topic.rawValue).map(Phrase.init)
+            byTopic[topic] = record.phrases(topic.rawValue)
         }
         return Phrases(byTopic: byTopic, quantityWords: QuantityWords(from: &record, formats: formats))
     }

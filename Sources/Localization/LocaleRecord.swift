@@ -68,6 +68,38 @@ struct LocaleRecord {
         }
     }
 
+    /// A Unicode locale identifier of a language, and of a script and a region, that there are.
+    mutating func localeIdentifier(_ key: String) -> String {
+        value(key, or: "", expected: "a language tag that there is, such as en-US or zh-Hans-CN") { node in
+            guard let text = node.text else { return nil }
+            let language = Locale(identifier: text).language
+            let isKnown =
+                language.languageCode?.isISOLanguage == true && language.script?.isISOScript != false
+                && language.region?.isISORegion != false
+            return isKnown ? text : nil
+        }
+    }
+
+    /// A code of ISO 4217.
+    mutating func currency(_ key: String) -> String {
+        value(key, or: "", expected: "the code of a currency, such as USD") { node in
+            node.text.flatMap { Locale.Currency.isoCurrencies.contains(Locale.Currency($0)) ? $0 : nil }
+        }
+    }
+
+    /// A sequence of phrases, which may be empty.
+    mutating func phrases(_ key: String) -> [Phrase] {
+        let elements = value(key, or: [], expected: "a list of texts") { $0.sequence.map(Array.init) }
+        return elements.compactMap { element in
+            let phrase = element.text.map(Phrase.init)
+            guard let phrase, !phrase.isEmpty else {
+                mismatch(key, element, expected: "a list of phrases, each with something to look for")
+                return nil
+            }
+            return phrase
+        }
+    }
+
     /// A sequence of texts, which may be empty.
     mutating func strings(_ key: String) -> [String] {
         let elements = value(key, or: [], expected: "a list of texts") { $0.sequence.map(Array.init) }

@@ -32,6 +32,9 @@ public struct Phrase: Sendable, Equatable {
         parts = text.drop { $0 == "^" }.split(separator: "…").compactMap(Part.init)
     }
 
+    /// Whether there is nothing in it to look for.
+    var isEmpty: Bool { parts.isEmpty }
+
     /// Where the phrase first occurs between the bounds, parts and all that is between them.
     func firstRange(in text: FoldedText, within bounds: Range<Int>) -> Range<Int>? {
         guard parts.count > 1 || isAnchored else {

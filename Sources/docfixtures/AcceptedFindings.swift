@@ -3,20 +3,26 @@ import Diagnostics
 import Findings
 
 /// Findings that somebody accepts for many pages at once, as `CODE[,CODE...] [GLOB]: REASON` on the command line.
-struct AcceptedFindings: ExpressibleByArgument {
+struct AcceptedFindings {
     let codes: [Finding.Code]
     /// On which pages; `nil` for all.
     let pages: PathPattern?
     /// As it was given.
     let text: String
 
-    init?(argument: String) {
+    /// - Throws: `ValidationError` that says what was to be given.
+    init(argument: String) throws {
         let parts = argument.split(separator: ":", maxSplits: 1)
-        guard parts.count == 2, !parts[1].allSatisfy(\.isWhitespace) else { return nil }
-        let words = parts[0].split(separator: " ").map(String.init)
+        let words = (parts.first ?? "").split(separator: " ").map(String.init)
         let names = (words.first ?? "").split(separator: ",").map(String.init)
-        codes = names.compactMap(Finding.Code.init)
-        guard (1...2).contains(words.count), !names.isEmpty, codes.count == names.count else { return nil }
+        codes = try names.map(Finding.Code.init(named:))
+        guard parts.count == 2, !parts[1].allSatisfy(\.isWhitespace), (1...2).contains(words.count),
+            !names.isEmpty
+        else {
+            throw ValidationError(
+                "Give codes, a path or none, and a reason: 'number-differs ja/**: limits of Japan'."
+            )
+        }
         pages = words.count == 2 ? PathPattern(words[1]) : nil
         text = argument
     }

@@ -27,8 +27,10 @@ struct ClaimsCommand: AsyncParsableCommand, PageReadingCommand {
     )
     var update = false
 
+    @OptionGroup(title: "Output") var console: ConsoleOptions
+
     func run() async throws {
-        try await Outcome.run {
+        try await Outcome.run(console) {
             let corpus = try await input.read(catalog: try input.data.catalog())
             let specification = corpus.specification
             if update {

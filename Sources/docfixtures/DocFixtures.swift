@@ -5,7 +5,8 @@ import ArgumentParser
 struct DocFixtures: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "docfixtures",
-        abstract: "Generates localized test fixtures from documentation pages.",
+        abstract:
+            "Makes test fixtures from documentation, judges code by them, and finds where translations disagree.",
         discussion: """
             Exit status: 0 when all is done and nothing was found, 1 when a check found something (stale \
             fixtures, a scenario that failed, drift, an example that is not valid JSON), 2 when the work could \
@@ -25,9 +26,17 @@ struct DocFixtures: AsyncParsableCommand {
         ]
     }
 
+    /// What to say of a word that is where a command stands, and is none.
+    private static func unknownCommand(_ name: String) -> ValidationError? {
+        let names = subcommands.compactMap { $0.configuration.commandName }
+        guard !name.hasPrefix("-"), name != "help", !names.contains(name) else { return nil }
+        return ValidationError("There is no command '\(name)'. \(names.suggestion(for: name))")
+    }
+
     /// Runs the command with what the configuration says of options that were not given.
     static func main() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
+        if let name = arguments.first, let problem = unknownCommand(name) { exit(withError: problem) }
         do {
             let configuration = try Configuration.current(for: arguments)
             let completed = try configuration?.completed(arguments)

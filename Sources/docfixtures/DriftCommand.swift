@@ -1,10 +1,12 @@
 import Agreement
 import ArgumentParser
+import Backports
 import Diagnostics
 import Findings
 import Folders
 import Foundation
 import JUnit
+import Localization
 import Reports
 
 /// `docfixtures drift`
@@ -61,7 +63,8 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             "Accept the findings of some codes in pages with such a path, as 'number-differs ja/**: limits of Japan'; "
                 + "without a path, in all; may be repeated.",
             valueName: "codes [glob]: reason"
-        )
+        ),
+        transform: AcceptedFindings.init
     )
     var accept: [AcceptedFindings] = []
 
@@ -76,7 +79,19 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
     )
     var all = false
 
+    @Flag(help: "Show no findings, but how many there are, where, and whether the run failed.")
+    var summary = false
+
     @OptionGroup var language: ReportLanguageOption
+
+    @Flag(
+        help:
+            "Show what of the code, payloads, link targets and ids of the base pages can be copied to others; words never are."
+    )
+    var fix = false
+
+    @Flag(help: "With --fix, write the pages that change.")
+    var write = false
 
     @OptionGroup(title: "Choosing findings") var filters: FilterOptions
 
@@ -96,14 +111,25 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
         help: ArgumentHelp(
             "Write a report: json, sarif, junit, github or html; may be repeated. - is standard output.",
             valueName: "kind=path"
-        )
+        ),
+        transform: ReportFile.init
     )
     var reports: [ReportFile<ReportKind>] = []
+
+    @OptionGroup(title: "Output") var console: ConsoleOptions
 
     func validate() throws {
         if let explain, !explain.isEmpty { _ = try Finding.Code(named: explain) }
         if updateBaseline, baseline == nil {
             throw ValidationError("--update-baseline needs the --baseline file to write.")
+        }
+        if write, !fix {
+            throw ValidationError("--write writes what --fix shows: give both.")
+        }
+        if fix, updateBaseline {
+            throw ValidationError(
+                "--fix changes pages, and --update-baseline accepts them: give one of them."
+            )
         }
         if updateBaseline, filters.isSet {
             throw ValidationError(
@@ -113,7 +139,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
     }
 
     func run() async throws {
-        try await Outcome.run {
+        try await Outcome.run(console) {
             if let explain {
                 try Console.write(
                     Finding.Code(rawValue: explain).map(CodeExplanation.text)
@@ -139,14 +165,17 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
                 base: localization.tag,
                 catalog: catalog
             )
-            let agreement = Agreement.compare(
-                pages: corpus.pages,
-                specification: corpus.specification,
-                readingDiagnostics: corpus.pageDiagnostics,
-                base: localization.tag,
-                syncedBases: syncedBases ?? .none,
-                catalog: catalog
-            )
+            let comparing = WorkProgress("comparing \(counted(corpus.pages.count, "page"))", "page", of: nil)
+            let agreement = await ProgressLine.during(comparing) { _ in
+                Agreement.compare(
+                    pages: corpus.pages,
+                    specification: corpus.specification,
+                    readingDiagnostics: corpus.pageDiagnostics,
+                    base: localization.tag,
+                    syncedBases: syncedBases ?? .none,
+                    catalog: catalog
+                )
+            }
             Console.report(
                 corpus.folderDiagnostics + corpus.pagesWithoutText
                     + agreement.diagnostics.located(corpus.files) + unmatched
@@ -158,6 +187,10 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             let listed = accept.apply(to: agreement.findings, givenPaths: corpus.files.givenPaths)
             let application = accepted?.apply(to: listed.remaining)
             let remaining = application?.remaining ?? listed.remaining
+            if fix {
+                try copy(remaining.filter(filter.admits), corpus.files, catalog, from: localization.tag)
+                return
+            }
             let allAccepted = agreement.accepted + listed.accepted + (application?.accepted ?? [])
             var report = DriftReport(
                 findings: remaining.filter(filter.admits),
@@ -213,6 +246,50 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
         try Console.write("\(path) accepts \(counted(baseline.entries.count, "finding")).\n")
     }
 
+    /// Shows what can be copied, and writes it where that is asked for.
+    private func copy(
+        _ findings: [Finding],
+        _ files: [PageFile],
+        _ catalog: LocaleCatalog,
+        from base: String
+    ) throws {
+        let urls = Dictionary(files.map { ($0.path, $0.url) }) { first, _ in first }
+        let tags = catalog.localizations.flatMap { [$0.tag] + $0.aliases }.map { $0.lowercased() }
+        let copy = NeutralCopy(findings, base: base, tags: Set(tags)) { path in
+            urls[path].flatMap { try? Data(contentsOf: $0) }.flatMap { String(validUTF8: Array($0)) }
+        }
+        let given = files.givenPaths
+        for page in copy.pages {
+            let change = TextChange(page.old, page.new, path: given[page.path] ?? page.path)
+            try Console.write(change.text(color: Console.usesColor))
+            guard write, let url = urls[page.path] else { continue }
+            do {
+                try Data(page.new.utf8).write(to: url, options: .atomic)
+            } catch {
+                throw DiagnosticError(
+                    Diagnostic(
+                        .error,
+                        code: "unwritable-page",
+                        "the page cannot be written: \(error.reason)",
+                        at: SourceLocation(path: given[page.path] ?? page.path),
+                        help:
+                            "Check its permissions and the room on the disk; the pages before it are written."
+                    )
+                )
+            }
+        }
+        let count = copy.pages.reduce(0) { $0 + $1.count }
+        let pages = counted(copy.pages.count, "page")
+        let done =
+            count == 0
+            ? "nothing can be copied"
+            : write
+                ? "copied \(count) in \(pages)" : "\(count) in \(pages) can be copied: --write writes them"
+        let left = copy.left.isEmpty ? "" : "; \(copy.left.count) left to do by hand, as they may hold words"
+        try Console.write("\(done)\(left)\n")
+        if count > 0 && !write || !copy.left.isEmpty { throw Outcome.found }
+    }
+
     /// The files go out first: what is shown is not to say that all is well when one of them failed.
     private func write(_ report: DriftReport, _ files: [PageFile], _ style: ReportStyle?) throws {
         // Code hosts look for annotated files from the root of the repository.
@@ -232,7 +309,8 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
                 columns: Console.columns,
                 usesColor: Console.usesColor,
                 failingFrom: failingLevel,
-                limit: all ? nil : DriftReport.likeFindingLimit
+                limit: all ? nil : DriftReport.likeFindingLimit,
+                detail: Console.detail(summary: summary)
             )
         )
     }

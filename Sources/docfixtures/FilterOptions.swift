@@ -114,9 +114,9 @@ extension Finding.Code {
     /// - Throws: `ValidationError` with the nearest names where there is none of this name.
     init(named name: String) throws {
         guard let code = Finding.Code(rawValue: name) else {
-            let nearest = Self.nearest(to: name).map(\.rawValue).joined(separator: ", ")
+            let nearest = Self.nearest(to: name).map(\.rawValue)
             throw ValidationError(
-                "There is no finding code '\(name)'. The nearest are: \(nearest). "
+                "There is no finding code '\(name)'. \(nearest.suggestion(for: name)) "
                     + "docfixtures drift --explain lists all."
             )
         }

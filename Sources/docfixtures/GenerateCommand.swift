@@ -28,7 +28,8 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
         help: ArgumentHelp(
             "Write a report: html, in the language of the first --locale; may be repeated. - is standard output.",
             valueName: "kind=path"
-        )
+        ),
+        transform: ReportFile.init
     )
     var reports: [ReportFile<ReportKind>] = []
 
@@ -40,12 +41,14 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
     @Flag(help: "With --check, show what would change.")
     var diff = false
 
+    @OptionGroup(title: "Output") var console: ConsoleOptions
+
     func validate() throws {
         if diff, !check { throw ValidationError("--diff shows what --check finds: give both.") }
     }
 
     func run() async throws {
-        try await Outcome.run {
+        try await Outcome.run(console) {
             try reports.checkWritable()
             let generation = try await remembered()
             let folder = FixtureFolder(path: out)
@@ -58,12 +61,16 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
                     let changes = differing.map { TextChange($0.texts.current, $0.texts.new, path: $0.path) }
                     try show(changes.map { $0.text(color: Console.usesColor) }.joined())
                 }
-                try show(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
+                if !Console.isQuiet {
+                    try show(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
+                }
             } else {
                 let change = try folder.write(generation.files, pages: generation.pages)
                 let files =
                     "\(generation.files.count) files in \(out): \(change.written) written, \(change.removed) removed"
-                try show((generation.summary + [files]).joined(separator: "\n") + "\n")
+                if !Console.isQuiet {
+                    try show((generation.summary + [files]).joined(separator: "\n") + "\n")
+                }
             }
             if !generation.isDescribed { Console.report([nothingFound]) }
             let hasErrors = (generation.diagnostics + differences).contains { $0.severity == .error }

@@ -6,6 +6,7 @@ import Fixtures
 import Folders
 import Foundation
 import Localization
+import Pages
 
 /// What commands read, and where from.
 struct InputOptions: ParsableArguments {
@@ -42,12 +43,27 @@ struct InputOptions: ParsableArguments {
     /// - Parameter isTolerant: Whether pages with errors are used as far as they could be read.
     /// - Throws: `DiagnosticError` with everything that keeps pages and claims from being read.
     func read(catalog: LocaleCatalog, isTolerant: Bool = false) async throws(DiagnosticError) -> Corpus {
-        try await Corpus.read(
-            folders: namedFolders,
-            claims: claimsFile,
-            catalog: catalog,
-            isTolerant: isTolerant
-        )
+        let start = ContinuousClock().now
+        let result = await ProgressLine.during(WorkProgress("reading", "page", of: nil)) { line in
+            await Result { () async throws(DiagnosticError) -> Corpus in
+                try await Corpus.read(
+                    folders: namedFolders,
+                    claims: claimsFile,
+                    catalog: catalog,
+                    isTolerant: isTolerant
+                ) { total in
+                    line?.expect(total)
+                    line?.add(1)
+                }
+            }
+        }
+        let corpus = try result.get()
+        for page in corpus.pages {
+            Console.detail("\(page.path): \(page.language), \(page.document.format.rawValue)")
+        }
+        let milliseconds = Int(((ContinuousClock().now - start) / .milliseconds(1)).rounded())
+        Console.detail("\(counted(corpus.pages.count, "page")) read in \(milliseconds.grouped) ms")
+        return corpus
     }
 
     /// Where the pages are: the folders that the user named, or that of the shipped guides.
@@ -115,13 +131,27 @@ struct LocaleOptions: ParsableArguments {
     }
 }
 
+extension Result where Failure == DiagnosticError {
+    fileprivate init(_ work: () async throws(DiagnosticError) -> Success) async {
+        do {
+            self = .success(try await work())
+        } catch {
+            self = .failure(error)
+        }
+    }
+}
+
 extension LocaleCatalog {
     /// The localization of a tag or alias that a user named.
     ///
     /// - Throws: `ValidationError` where it is not known.
     func requireLocalization(for tag: String) throws -> Localization {
         guard let localization = localization(for: tag) else {
-            throw ValidationError("No locale \(tag). There are: \(tags.joined(separator: ", ")).")
+            let known = localizations.flatMap { [$0.tag] + $0.aliases }
+            throw ValidationError(
+                "There is no locale '\(tag)'. \(known.suggestion(for: tag, listing: tags))"
+                    + " docfixtures init --locale adds one."
+            )
         }
         return localization
     }

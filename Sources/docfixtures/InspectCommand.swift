@@ -29,8 +29,22 @@ struct InspectCommand: AsyncParsableCommand {
     @Flag(help: "Print the pages as they were read.")
     var document = false
 
+    @Flag(
+        help:
+            "Show for each fact and question which sentence states it, and by which phrases of locale.yml; where none does, which came nearest."
+    )
+    var explain = false
+
+    func validate() throws {
+        if explain, json || document {
+            throw ValidationError("--explain is for people: leave --json and --document out.")
+        }
+    }
+
+    @OptionGroup(title: "Output") var console: ConsoleOptions
+
     func run() async throws {
-        try await Outcome.run {
+        try await Outcome.run(console) {
             let catalog = try data.catalog()
             let pages = try pageFiles()
             if document {
@@ -39,7 +53,11 @@ struct InspectCommand: AsyncParsableCommand {
             }
             let corpus = try await Corpus.read(pages, catalog: catalog)
             Console.report(corpus.diagnostics)
-            if json {
+            if explain {
+                try Console.write(
+                    ExplanationListing(corpus.specification.explanations(of: corpus.pages)).text
+                )
+            } else if json {
                 try Console.write("\(corpus.specification.json.serialized())\n")
             } else {
                 try Console.write(FactListing(corpus.specification).text)

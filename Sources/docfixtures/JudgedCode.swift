@@ -124,13 +124,21 @@ struct JudgedCode {
 
     private static let sample = "sample"
 
+    /// How many scenarios are run.
+    func count(_ options: RunOptions) -> Int {
+        race.judging(PaywallLoaderSubject.init, as: "", options: options).count * subjects.count
+    }
+
     /// Runs the scenarios over all that compiles.
     ///
-    /// - Parameter isLast: Whether the scenarios of the same code behind one with this report are left out.
+    /// - Parameters:
+    ///   - isLast: Whether the scenarios of the same code behind one with this report are left out.
+    ///   - noteEnd: Called from any thread as a scenario has come to its end.
     /// - Returns: The reports, and what the compiler says of the rest.
     func reports(
         _ options: RunOptions,
-        until isLast: @escaping @Sendable (ScenarioReport) -> Bool
+        until isLast: @escaping @Sendable (ScenarioReport) -> Bool,
+        noteEnd: @escaping @Sendable (ScenarioReport) -> Void
     ) async throws -> (reports: [SuiteReport], errors: [Diagnostic]) {
         var reports: [SuiteReport] = []
         var errors: [Diagnostic] = []
@@ -155,7 +163,8 @@ struct JudgedCode {
             reports += try await pool.reports(
                 of: [run],
                 width: options.width,
-                until: isLast
+                until: isLast,
+                noteEnd: noteEnd
             )
         }
         return (reports, errors)

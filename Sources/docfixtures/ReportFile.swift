@@ -3,17 +3,25 @@ import Diagnostics
 import Foundation
 
 /// A report that a command writes, as `kind=path` on the command line.
-struct ReportFile<Kind: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument, Sendable
+struct ReportFile<Kind: RawRepresentable & CaseIterable & Sendable>: Sendable
 where Kind.RawValue == String {
     /// What kind of report it is.
     let kind: Kind
     /// Where it goes.
     let path: String
 
-    init?(argument: String) {
+    /// - Throws: `ValidationError` that says what was to be given.
+    init(argument: String) throws {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])), !parts[1].isEmpty else {
-            return nil
+        let kinds = Kind.allCases.map(\.rawValue)
+        let name = String(parts[0])
+        guard let kind = Kind(rawValue: name) else {
+            throw ValidationError("There is no kind of report '\(name)'. \(kinds.suggestion(for: name))")
+        }
+        guard parts.count == 2, !parts[1].isEmpty else {
+            throw ValidationError(
+                "Say where the report goes: \(name)=PATH, or \(name)=- for standard output."
+            )
         }
         self.kind = kind
         path = String(parts[1])

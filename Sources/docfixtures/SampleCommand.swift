@@ -3,6 +3,7 @@ import Behaviours
 import Fixtures
 import JSONText
 import Localization
+import Reports
 
 /// `docfixtures sample`
 struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
@@ -29,14 +30,33 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
     @Flag(help: "Print payloads instead of text.")
     var json = false
 
+    @Flag(help: "Print the languages in columns beside each other: those of --locale, or all.")
+    var sideBySide = false
+
+    @OptionGroup(title: "Output") var console: ConsoleOptions
+
+    func validate() throws {
+        if sideBySide, json {
+            throw ValidationError(
+                "--side-by-side shows text: leave --json out, or print one --locale after another."
+            )
+        }
+    }
+
     func run() async throws {
-        try await Outcome.run {
+        try await Outcome.run(console) {
             let catalog = try input.data.catalog()
-            let localizations = locale.tags.isEmpty ? [catalog.base] : try locale.localizations(in: catalog)
+            let localizations =
+                locale.tags.isEmpty && !sideBySide
+                ? [catalog.base] : try locale.localizations(in: catalog)
             let templates = try input.data.loadTemplates()
             let corpus = try await input.read(catalog: catalog)
             Console.report(corpus.diagnostics)
             let events = try selected(corpus.specification.behaviour(Callbacks.self)?.events ?? [])
+            if sideBySide {
+                try writeSideBySide(localizations, events, templates)
+                return
+            }
             for localization in localizations {
                 var localizer = PayloadLocalizer(localization, usesStorefront: storefront)
                 let payloads = events.map { event in event.examples.map { localizer.localized($0) } }
@@ -54,6 +74,29 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
         }
     }
 
+    /// The languages in columns, event by event.
+    private func writeSideBySide(
+        _ localizations: [Localization],
+        _ events: [DocumentedEvent],
+        _ templates: Templates
+    ) throws {
+        let titles = localizations.map { "\($0.name) (\($0.tag))" }
+        var blocks = [titles]
+        if events.isEmpty { blocks.append(localizations.map(\.sample.noEvents)) }
+        for event in events {
+            blocks.append(
+                localizations.map { localization in
+                    var localizer = PayloadLocalizer(localization, usesStorefront: storefront)
+                    let payloads = event.examples.map { localizer.localized($0) }
+                    Console.report(localizer.diagnostics)
+                    return SampleText(localizer, templates: templates).text(for: event, payloads: payloads)
+                }
+            )
+        }
+        let columns = Console.columns
+        try Console.write(blocks.map { SideBySide($0, columns: columns).text }.joined(separator: "\n"))
+    }
+
     private func selected(_ events: [DocumentedEvent]) throws -> [DocumentedEvent] {
         guard let event else { return events.filter { !$0.examples.isEmpty } }
         let named = events.filter { $0.id == event }
@@ -61,7 +104,7 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
         guard !named.isEmpty else {
             var ids: [String] = []
             for event in events where !ids.contains(event.id) { ids.append(event.id) }
-            throw ValidationError("No event \(event). There are: \(ids.joined(separator: ", ")).")
+            throw ValidationError("There is no event '\(event)'. \(ids.suggestion(for: event))")
         }
         return withExamples.isEmpty ? named : withExamples
     }

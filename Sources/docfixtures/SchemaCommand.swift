@@ -35,7 +35,9 @@ struct SchemaCommand: AsyncParsableCommand {
     @Argument(help: "Which file: scenarios written by hand, or one that generate writes.")
     var file = File.scenarios
 
+    @OptionGroup(title: "Output") var console: ConsoleOptions
+
     func run() async throws {
-        try await Outcome.run { try Console.write(file.schema().document.serialized() + "\n") }
+        try await Outcome.run(console) { try Console.write(file.schema().document.serialized() + "\n") }
     }
 }

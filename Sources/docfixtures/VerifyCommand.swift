@@ -93,9 +93,10 @@ struct VerifyCommand: AsyncParsableCommand {
     @Option(
         name: .customLong("report"),
         help: ArgumentHelp(
-            "Write a report: json or junit; may be repeated. - is standard output.",
+            "Write a report: json, junit or html; may be repeated. - is standard output.",
             valueName: "kind=path"
-        )
+        ),
+        transform: ReportFile.init
     )
     var reports: [ReportFile<ReportKind>] = []
 
@@ -135,8 +136,13 @@ struct VerifyCommand: AsyncParsableCommand {
     @OptionGroup(title: "Judging other code")
     var judged: JudgedCodeOptions
 
+    @Flag(help: "Show one line for each suite, and whether the run failed.")
+    var summary = false
+
     @Flag(help: .hidden)
     var worker = false
+
+    @OptionGroup(title: "Output") var console: ConsoleOptions
 
     func validate() throws {
         if let limit, limit <= 0 {
@@ -163,7 +169,7 @@ struct VerifyCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Outcome.run {
+        try await Outcome.run(console) {
             let known =
                 try knownFailures.map { path throws(DiagnosticError) in try KnownFailures(file: path) }
                 ?? KnownFailures()
@@ -176,7 +182,7 @@ struct VerifyCommand: AsyncParsableCommand {
             let options = RunOptions(
                 schedules: selection,
                 filter: filter,
-                showsProgress: Console.showsErrorsOnTerminal
+                showsProgress: false
             )
             if worker {
                 try await Worker.serve(suites.runs(options))
@@ -199,18 +205,25 @@ struct VerifyCommand: AsyncParsableCommand {
             let isLast: @Sendable (ScenarioReport) -> Bool = { [failFast] report in
                 failFast && known.applied(to: report).verdict.isFailure
             }
-            let (results, errors) =
-                if let code {
-                    try await code.reports(options, until: isLast)
+            let count = code?.count(options) ?? suites.runs(options).reduce(0) { $0 + $1.count }
+            let judging = WorkProgress("judging", "scenario", of: count, step: "schedule")
+            let start = ContinuousClock().now
+            let (results, errors) = try await ProgressLine.during(judging) { line in
+                let noteEnd: @Sendable (ScenarioReport) -> Void = { line?.add(1, steps: $0.schedules) }
+                return if let code {
+                    try await code.reports(options, until: isLast, noteEnd: noteEnd)
                 } else {
                     (
                         try await workers.reports(
                             of: suites.runs(options),
                             width: options.width,
-                            until: isLast
-                        ), []
+                            until: isLast,
+                            noteEnd: noteEnd
+                        ), [Diagnostic]()
                     )
                 }
+            }
+            let elapsed = ContinuousClock().now - start
             let report = ConformanceReport(
                 suites: known.applied(to: results),
                 schedules: selection,
@@ -225,7 +238,15 @@ struct VerifyCommand: AsyncParsableCommand {
                     style.map { report.html($0, drawing: suites.race?.scenarios ?? []) } ?? ""
                 }
             }
-            if !reports.contains(where: \.isStandardOutput) { try Console.write(report.text()) }
+            if !reports.contains(where: \.isStandardOutput) {
+                try Console.write(report.text(Console.detail(summary: summary)))
+            }
+            // Reports are the same whenever they are written; how long it took is for who waits for them.
+            if Console.showsDuration {
+                let schedules = results.reduce(0) { $0 + $1.schedules }
+                let rate = Rate(schedules, elapsed).perSecond
+                Console.note("\(schedules.grouped) schedules in \(elapsed.rounded), \(rate.grouped)/s")
+            }
             Console.report(errors + unmatched)
             if report.suites.contains(where: \.hasFailures) || !(errors + unmatched).isEmpty {
                 throw Outcome.found

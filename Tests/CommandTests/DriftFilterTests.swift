@@ -105,7 +105,7 @@ struct DriftFilterTests {
     }
 
     private static let misuses: [(arguments: [String], message: String)] = [
-        (["--only", "xx"], "No locale xx"), (["--level", "worst"], "error"),
+        (["--only", "xx"], "There is no locale 'xx'"), (["--level", "worst"], "error"),
         (["--code", "number-difers"], "number-differs"), (["--since=-p"], "--since needs a commit"),
         (["--baseline", "b.json", "--update-baseline", "--only", "ja"], "writes all findings"),
         (["--explain", "number-difers"], "number-differs"),

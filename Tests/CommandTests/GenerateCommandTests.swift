@@ -306,6 +306,61 @@ struct GenerateCommandTests {
         #expect(run.errors.hasSuffix("2 errors, 0 warnings\n"))
     }
 
+    @Test(arguments: [
+        ("formats: ja-JP", "formats: jp-JP", "formats must be a language tag that there is"),
+        ("formats: ja-JP", "formats: ja-XQ", "formats must be a language tag that there is"),
+        ("  currency: JPY", "  currency: YEN", "storefront.currency must be the code of a currency"),
+        (
+            "  flag: [", "  flag: [\"…\", ",
+            "phrases.flag must be a list of phrases, each with something to look for"
+        ),
+        (
+            "  flag: [", "  flag: [\"\", ",
+            "phrases.flag must be a list of phrases, each with something to look for"
+        ),
+    ])
+    func aLocaleFileWithValuesThatMeanNothing(_ old: String, _ new: String, _ message: String) throws {
+        try folder.copy(TestFiles.locales, to: "Locales")
+        let text = try folder.text("Locales/ja/locale.yml")
+        try #require(text.contains(old))
+        try folder.write(text.replacing(old, with: new), to: "Locales/ja/locale.yml")
+        let run = try generate("--locales", "Locales")
+        #expect(run.status == 2)
+        #expect(run.errors.contains(#/Locales/ja/locale.yml:[0-9]+:[0-9]+: error: /#))
+        #expect(run.errors.contains(message))
+    }
+
+    @Test func anEmptyListOfPhrasesThatAFactNeeds() throws {
+        try folder.copy(TestFiles.locales, to: "Locales")
+        let text = try folder.text("Locales/en/locale.yml")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.hasPrefix("  flag: ") ? "  flag: []" : String(line)
+        }
+        try folder.write(lines.joined(separator: "\n"), to: "Locales/en/locale.yml")
+        let run = try CommandRun(["claims", "--locales", "Locales", "Locales"], in: folder.url)
+        let message =
+            "warning: the list phrases.flag of the language en is empty, so that no sentence in it gives"
+            + " deduplicationFlag, repeated-attribution [empty-phrase-list]"
+        #expect(run.errors.contains(message))
+        #expect(run.errors.components(separatedBy: "[empty-phrase-list]").count == 2)
+    }
+
+    @Test(arguments: [
+        (["docs/en/a.md", "docs/fr/a.md"], ["docs/fr"]),
+        (["docs/pt-BR/a.md"], ["docs/pt-BR"]),
+        (["docs/guides/en/a.md", "docs/guides/it/a.md", "docs/guides/it/b.md"], ["docs/guides/it"]),
+        // What is short may be anything.
+        (["docs/is/a.md", "docs/guides/a.md"], []),
+        (["docs/en/a.md", "docs/api/a.md"], []),
+        (["docs/en/a.md", "docs/zh/a.md"], []),
+    ])
+    func aFolderOfALanguageWithoutALocale(_ paths: [String], _ folders: [String]) throws {
+        for path in paths { try folder.write("# Title of \(path)\n\nText.\n", to: path) }
+        let run = try CommandRun(["drift", "docs"], in: folder.url)
+        let warned = run.errors.split(separator: "\n").filter { $0.contains("[folder-without-locale]") }
+        #expect(warned.map { String($0.prefix { $0 != ":" }) } == folders)
+    }
+
     @Test func aBrokenExampleIsReportedAndTheOthersAreWritten() throws {
         try folder.write(
             """

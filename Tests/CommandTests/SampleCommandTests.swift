@@ -23,6 +23,26 @@ struct SampleCommandTests {
         #expect(lines.contains("          有効期限：2024年2月15日 10:30 UTC"))
     }
 
+    @Test func languagesStandSideBySide() throws {
+        let run = try sample(
+            "--side-by-side",
+            "--locale",
+            "en",
+            "--locale",
+            "ja",
+            "--event",
+            "didFailPurchase"
+        )
+        #expect(run.status == 0)
+        let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        #expect(lines.first?.split(separator: " ").joined(separator: " ") == "English (en) 日本語 (ja)")
+        let error = try #require(lines.first { $0.contains("purchase_failed") })
+        #expect(
+            error == "  Code: purchase_failed" + String(repeating: " ", count: 28) + "  コード：purchase_failed"
+        )
+        #expect(try sample("--side-by-side", "--event", "didFailPurchase").output.contains("简体中文 (zh-Hans)"))
+    }
+
     @Test(arguments: [
         ("ja", "¥1,500", 1500, "JPY"), ("zh-CN", "¥68", 68, "CNY"), ("ko", "₩14,000", 14000, "KRW"),
     ])

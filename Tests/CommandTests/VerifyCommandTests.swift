@@ -43,7 +43,9 @@ struct VerifyCommandTests {
         let run = try CommandRun(["verify"], in: ShippedGuides.generated.get().url)
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
-        let suites = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        #expect(lines.last?.hasPrefix("passed: ") == true)
+        let suites = lines.dropLast()
         #expect(suites.map { $0.prefix { $0 != ":" } } == ["race", "events.delegate", "events.closures"])
         for suite in suites {
             #expect(suite.contains(" passed, "))
@@ -52,6 +54,30 @@ struct VerifyCommandTests {
             #expect(suite.hasSuffix("(complete)"))
         }
         #expect(run.output.contains("\n  unspecified attribution-at-window-end.5s: "))
+    }
+
+    private static let few = ["--suite", "race", "--filter", "attribution-never", "--schedules", "1"]
+
+    @Test func aSummaryHasALineForEachSuiteAndTheVerdict() throws {
+        let run = try CommandRun(["verify", "--summary"] + Self.few, in: ShippedGuides.generated.get().url)
+        #expect(run.status == 0)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("race: ") == true)
+        #expect(lines.last?.hasPrefix("passed: ") == true)
+    }
+
+    @Test func quietSaysOnlyWhatIsWrong() throws {
+        let guides = try ShippedGuides.generated.get().url
+        let passed = try CommandRun(["verify", "--quiet"] + Self.few, in: guides)
+        #expect(passed.status == 0)
+        #expect(passed.output.isEmpty)
+        #expect(passed.errors.isEmpty)
+    }
+
+    @Test func verboseSaysHowFastSchedulesRan() throws {
+        let run = try CommandRun(["verify", "--verbose"] + Self.few, in: ShippedGuides.generated.get().url)
+        #expect(run.errors.contains(/[0-9,]+ schedules in [0-9]+ s, [0-9,]+\/s\n/))
     }
 
     @Test(.enabled(if: TestFiles.hasRealPages, "there are no real pages beside the package"))

@@ -170,6 +170,40 @@ package struct Callbacks: Behaviour {
             + event.examples.map { Listing.Row(name: "  example", value: $0.id ?? "", sources: $0.sources) }
     }
 
+    package static let readings: [(name: String, pattern: String)] = [
+        (observerModeFact, observerMode),
+        (dismissalFact, "@keepOpen | @recommend & @keepOpen | @dismiss & !@notDismiss"),
+        (retryFact, "@retry"),
+        (CallbackQuestions.call, "@invoked & !@observerMode"),
+        (CallbackQuestions.observerMode, observerMode),
+        (CallbackQuestions.retry, "@retry"),
+    ]
+
+    private static let observerMode = "@observerMode & @invoked | @notInvoked"
+    private static let observerModeFact = "invokedInObserverMode"
+    private static let dismissalFact = "recommendsDismissal"
+    private static let retryFact = "retryDelaySeconds"
+
+    package func possibleFacts(on path: String) -> [(subject: String, reading: String, lines: [Int]?)] {
+        events.flatMap { event in
+            let facts = [Self.observerModeFact, Self.dismissalFact]
+            let lines = event.sources.filter { $0.path == path }.map(\.line)
+            return (facts + (event.returns == "Bool" ? [Self.retryFact] : [])).map { fact in
+                (Self.subject(event.variant, event.selector) + fact, fact, lines)
+            }
+        }
+    }
+
+    package func lines(about question: Question, on path: String) -> [Int]? {
+        let event = zip(events, names).first { question.id == "\($0.1).\(question.topic)" }?.0
+        return event.map { $0.sources.filter { $0.path == path }.map(\.line) }
+    }
+
+    /// The beginning of what the facts of a callback are about.
+    private static func subject(_ variant: String?, _ selector: String) -> String {
+        "events.\(variant.map { "\($0)." } ?? "")\(selector)."
+    }
+
     package static func facts(of reading: Reading) -> [PageFact] {
         var facts: [PageFact] = []
         func add(_ subject: String, _ value: JSONValue?, _ line: Int?, _ evidence: PageFact.Evidence) {
@@ -177,21 +211,21 @@ package struct Callbacks: Behaviour {
             facts.append(PageFact(subject: subject, value: value, lines: [line], evidence: evidence))
         }
         for event in reading.events.events {
-            let prefix = "events.\(event.variant.map { "\($0)." } ?? "")\(event.signature.selector)"
+            let prefix = subject(event.variant, event.signature.selector)
             add(
-                "\(prefix).invokedInObserverMode",
+                prefix + observerModeFact,
                 event.invokedInObserverMode.map(JSONValue.bool),
                 event.invocationLine,
                 .topic(.observerMode)
             )
             add(
-                "\(prefix).recommendsDismissal",
+                prefix + dismissalFact,
                 event.recommendsDismissal.map(JSONValue.bool),
                 event.dismissalLine,
                 .topic(.dismiss)
             )
             add(
-                "\(prefix).retryDelaySeconds",
+                prefix + retryFact,
                 event.retryDelaySeconds.map(JSONValue.number),
                 event.retryLine,
                 .figure

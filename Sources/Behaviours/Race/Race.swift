@@ -93,6 +93,37 @@ package struct Race: Behaviour {
         }
     }
 
+    package var patternNames: [String: String] { Self.names(facts) }
+
+    private static func names(_ facts: OrderedDictionary<RaceFact, Fact>) -> [String: String] {
+        facts.elements.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value.value.stringValue }
+    }
+
+    package func possibleFacts(on path: String) -> [(subject: String, reading: String, lines: [Int]?)] {
+        RaceFact.allCases.map { ("race.\($0.rawValue)", $0.rawValue, nil) }
+    }
+
+    package static let readings: [(name: String, pattern: String)] = {
+        let once = "@once & @flag"
+        let firstLaunch = "@wait & @firstLaunch & @onlyBefore | @onlyAfter & !@notOnly"
+        let attribution = "@withinTime | @arrived & !@negation"
+        let timeout = "@timeElapsed & !@withinTime"
+        return [
+            (RaceFact.minimumSDKVersion.rawValue, "@version & @atLeast | @orLater"),
+            (RaceFact.activation.rawValue, "@after | @afterwards"),
+            (RaceFact.timeoutSeconds.rawValue, "@timer"),
+            (RaceFact.deduplicationFlag.rawValue, once),
+            (RaceFact.firstLaunchOnly.rawValue, firstLaunch),
+            (RaceFact.emptyArrayMeanings.rawValue, "@emptyArray & @meaning & !@filledArray"),
+            (RaceFact.onAttribution.rawValue, attribution),
+            (RaceFact.onTimeout.rawValue, timeout),
+            (RepeatedAttribution.question, once),
+            (LaterLaunches.question, firstLaunch),
+            (AttributionInWindow.question, attribution),
+            (WindowEnd.question, timeout),
+        ]
+    }()
+
     // MARK: What it gives
 
     package var paywalls: [DocumentedPaywall] {
@@ -169,9 +200,7 @@ extension Race {
                 }.sorted { $0.sources[0] < $1.sources[0] }
             )
         }
-        let names = facts.elements.reduce(into: [String: String]()) { names, element in
-            names[element.key.rawValue] = element.value.value.stringValue
-        }
+        let names = Self.names(facts)
         let topics = Set(RaceQuestions(RaceNames(facts)).all.map(\.topic))
         let findings = pages.concurrentMap { page in
             page.reading.answers + page.page.answers(to: topics, names: names, base: base)

@@ -5,11 +5,14 @@ extension ConformanceReport {
     /// The report for a terminal: a line a suite, then scenarios that have more to say than that they passed; of those
     /// that leave the same questions open, one. Failures come last, where they are seen; of those that break the same
     /// statement by the same kind of difference, one is told whole and the others are named. A suite of which nothing ran
-    /// is left out, and counted in the last line like all that was not run.
-    public func text() -> String {
+    /// is left out, and counted like all that was not run. The last line is the verdict on the whole.
+    ///
+    /// - Parameter detail: Which parts are shown.
+    public func text(_ detail: ReportDetail = .everything) -> String {
         var lines: [String] = []
-        for suite in suites where !suite.scenarios.isEmpty {
+        for suite in suites where !suite.scenarios.isEmpty && detail != .problems {
             lines.append(summary(of: suite))
+            if detail == .conclusion { continue }
             lines += suite.tolerance.map { ["  \($0.description)"] } ?? []
             let open = Dictionary(grouping: suite.scenarios.filter(\.isOnlyOpen), by: \.openStatements)
             for scenario in suite.scenarios where !scenario.verdict.isFailure {
@@ -25,7 +28,7 @@ extension ConformanceReport {
                 if alike.count > 1 { lines.append("    and \(counted(alike.count - 1, "scenario")) like it") }
             }
         }
-        for suite in suites {
+        for suite in suites where detail != .conclusion {
             let failed = suite.scenarios.filter { $0.verdict.isFailure && $0.verdict != .notJudged }
             let failures = Dictionary(grouping: failed, by: \.difference)
             for scenario in failed {
@@ -44,7 +47,16 @@ extension ConformanceReport {
         if notRun > 0 {
             lines += ["", "stopped at the first failure: \(counted(notRun, "scenario")) not run"]
         }
-        return lines.joined(separator: "\n") + "\n"
+        if detail != .problems { lines.append(verdict) }
+        return lines.map { "\($0)\n" }.joined()
+    }
+
+    /// Whether anything failed, in one line.
+    private var verdict: String {
+        let scenarios = suites.flatMap(\.scenarios)
+        let failures = scenarios.count(where: \.verdict.isFailure)
+        let total = counted(scenarios.count, "scenario")
+        return failures == 0 ? "passed: \(total)" : "failed: \(failures) of \(total)"
     }
 
     /// Verdicts, the number of schedules, and whether they were all.

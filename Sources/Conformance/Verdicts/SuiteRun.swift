@@ -14,6 +14,9 @@ public struct SuiteRun: Sendable {
         self.tolerance = tolerance
     }
 
+    /// How many scenarios are run.
+    public var count: Int { trials.count }
+
     /// Runs the scenarios in this process.
     ///
     /// Subjects that share something beyond the environment, a global actor or a static variable, can disturb each

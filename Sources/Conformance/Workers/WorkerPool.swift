@@ -31,13 +31,15 @@ public struct WorkerPool: Sendable {
     /// - Parameters:
     ///   - width: How many processes run at the same time, at least 1; reports do not depend on it.
     ///   - isLast: Whether the scenarios behind one with this report, in that order, are left out.
+    ///   - noteEnd: Called from any thread as a scenario has come to its end, in the order in which they do.
     /// - Returns: The reports in the order of the suites and their scenarios.
     /// - Throws: A diagnostic where a worker cannot be started, ends before it runs anything, or does not answer as
     ///   one.
     public func reports(
         of suites: [SuiteRun],
         width: Int,
-        until isLast: @escaping @Sendable (ScenarioReport) -> Bool = { _ in false }
+        until isLast: @escaping @Sendable (ScenarioReport) -> Bool = { _ in false },
+        noteEnd: @escaping @Sendable (ScenarioReport) -> Void = { _ in }
     ) async throws(DiagnosticError) -> [SuiteReport] {
         let jobs = suites.flatMap { suite in
             let progress = suite.progress
@@ -52,7 +54,7 @@ public struct WorkerPool: Sendable {
                 group.addTask {
                     await withCheckedContinuation { continuation in
                         DispatchQueue(label: "WorkerPool.\(number)").async {
-                            run(jobs, work)
+                            run(jobs, work, noteEnd)
                             continuation.resume()
                         }
                     }
@@ -67,12 +69,13 @@ public struct WorkerPool: Sendable {
     }
 
     /// Runs jobs in one worker at a time until none is left.
-    private func run(_ jobs: [Job], _ work: Work) {
+    private func run(_ jobs: [Job], _ work: Work, _ noteEnd: (ScenarioReport) -> Void) {
         var worker: WorkerProcess?
         while let index = work.next() {
             do throws(DiagnosticError) {
                 let report = try report(jobs[index], in: &worker)
                 jobs[index].progress?.end(report)
+                noteEnd(report)
                 work.end(index, .success(report))
             } catch {
                 work.end(index, .failure(error))

@@ -14,23 +14,26 @@ extension DriftReport {
     ///   - usesColor: Whether to use the colours of ANSI terminals.
     ///   - level: The lowest level that fails the run.
     ///   - limit: How many findings with the same code are shown of the same pages; `nil` for all.
+    ///   - detail: Which parts are shown.
     public func text(
         columns: Int = 100,
         usesColor: Bool = false,
         failingFrom level: Finding.Level = .error,
-        limit: Int? = likeFindingLimit
+        limit: Int? = likeFindingLimit,
+        detail: ReportDetail = .everything
     ) -> String {
         let layout = FindingLayout(columns: max(columns, 40), usesColor: usesColor)
         let groups = FindingGroups(summary)
         let byDocument = OrderedDictionary(grouping: findings, by: groups.document)
         var parts: [String] = []
-        for (document, findings) in byDocument {
+        for (document, findings) in byDocument where detail != .conclusion {
             let byPages = OrderedDictionary(grouping: findings) { Set($0.places.map(\.location.path)) }
             for (_, findings) in byPages {
                 parts.append(layout.styled(Self.title(document, findings), .bold) + "\n")
                 parts += Self.shown(findings, limit: limit ?? findings.count, layout)
             }
         }
+        if detail == .problems { return parts.joined(separator: "\n") }
         parts += [FactTable(summary).text, FindingSummary(findings).text].filter { !$0.isEmpty }
         parts.append(conclusion(failingFrom: level) + "\n")
         return parts.joined(separator: "\n")

@@ -20,15 +20,17 @@ struct ConfigCommand: AsyncParsableCommand {
     )
     var words: [String] = []
 
+    @OptionGroup(title: "Output") var console: ConsoleOptions
+
     func run() async throws {
-        try await Outcome.run {
+        try await Outcome.run(console) {
             let configuration = try Configuration.current(
                 for: ["config"] + (self.configuration.config.map { ["--config", $0] } ?? []) + words
             )
             let commands = CommandDescription.all.filter { words.isEmpty || $0.name == words[0] }
             if commands.isEmpty {
-                let nearest = CommandDescription.all.map(\.name).nearest(to: words[0]).joined(separator: ", ")
-                throw ValidationError("There is no command '\(words[0])'. The nearest are: \(nearest).")
+                let names = CommandDescription.all.map(\.name)
+                throw ValidationError("There is no command '\(words[0])'. \(names.suggestion(for: words[0]))")
             }
             let given = GivenOptions(words)
             var blocks = [configuration.map { "\($0.path)\n" } ?? "no \(Configuration.fileName)\n"]

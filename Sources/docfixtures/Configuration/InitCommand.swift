@@ -27,6 +27,8 @@ struct InitCommand: AsyncParsableCommand {
     )
     var newLocale: String?
 
+    @OptionGroup(title: "Output") var console: ConsoleOptions
+
     func validate() throws {
         if let newLocale, newLocale.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]{2,8})*/) == nil {
             throw ValidationError("'\(newLocale)' is no tag of a language: write fi, or zh-Hant.")
@@ -34,7 +36,7 @@ struct InitCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Outcome.run {
+        try await Outcome.run(console) {
             let root = URL(filePath: folder)
             let file = root.appending(path: Configuration.fileName)
             var steps: [String] = []
