@@ -175,8 +175,8 @@ private struct PhraseReading {
         return passages.filter { meant.contains($0.section) }.flatMap(\.sentences)
     }
 
-    /// The sentence that has the greatest share of a pattern, in which what is rare on the page counts more; of several,
-    /// the first one.
+    /// The sentence that has most of a pattern, in which what is rare on the page counts more; of several, the one that
+    /// lacks least, and the first one of these.
     private func nearest(
         _ lists: [PageExplanation.PhraseList],
         _ sentences: [Sentence]
@@ -190,14 +190,13 @@ private struct PhraseReading {
         func weight(_ parts: [String]) -> Double {
             parts.reduce(0) { $0 + log(1 + Double(all.count) / Double(max(1, counts[$1] ?? 0))) }
         }
-        func share(_ fit: AnswerPattern.Fit) -> Double {
-            weight(fit.found) / weight(fit.found + fit.lacking + fit.excluded)
+        let nearest = all.indices.filter { !all[$0].fit.found.isEmpty }.max { first, second in
+            let (left, right) = (all[first].fit, all[second].fit)
+            return (weight(left.found), -weight(left.lacking + left.excluded), -first)
+                < (weight(right.found), -weight(right.lacking + right.excluded), -second)
         }
-        let shares = all.map { $0.fit.found.isEmpty ? 0 : share($0.fit) }
-        guard let greatest = shares.max(), greatest > 0, let index = shares.firstIndex(of: greatest) else {
-            return nil
-        }
-        let candidate = all[index]
+        guard let nearest else { return nil }
+        let candidate = all[nearest]
         return PageExplanation.Nearest(
             line: candidate.sentence.line,
             text: candidate.sentence.text.onOneLine,

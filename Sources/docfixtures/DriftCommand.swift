@@ -116,9 +116,15 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
     )
     var reports: [ReportFile<ReportKind>] = []
 
+    @OptionGroup var watching: WatchOption
+
     @OptionGroup(title: "Output") var console: ConsoleOptions
 
     func validate() throws {
+        try watching.check([
+            ("--fix", fix), ("--update-baseline", updateBaseline), ("--explain", explain != nil),
+            ("a report on standard output", reports.contains(where: \.isStandardOutput)),
+        ])
         if let explain, !explain.isEmpty { _ = try Finding.Code(named: explain) }
         if updateBaseline, baseline == nil {
             throw ValidationError("--update-baseline needs the --baseline file to write.")
@@ -140,6 +146,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
 
     func run() async throws {
         try await Outcome.run(console) {
+            if watching.watch { return try await watching.run(input.files + [baseline].compactMap(\.self)) }
             if let explain {
                 try Console.write(
                     Finding.Code(rawValue: explain).map(CodeExplanation.text)

@@ -41,14 +41,22 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
     @Flag(help: "With --check, show what would change.")
     var diff = false
 
+    @OptionGroup var watching: WatchOption
+
     @OptionGroup(title: "Output") var console: ConsoleOptions
 
     func validate() throws {
+        try watching.check([
+            ("--diff", diff), ("a report on standard output", reports.contains(where: \.isStandardOutput)),
+        ])
         if diff, !check { throw ValidationError("--diff shows what --check finds: give both.") }
     }
 
     func run() async throws {
         try await Outcome.run(console) {
+            if watching.watch {
+                return try await watching.run(input.files + input.data.templateFolders.map(\.path))
+            }
             try reports.checkWritable()
             let generation = try await remembered()
             let folder = FixtureFolder(path: out)

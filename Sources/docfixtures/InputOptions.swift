@@ -66,6 +66,9 @@ struct InputOptions: ParsableArguments {
         return corpus
     }
 
+    /// All that is read, as files and folders.
+    var files: [String] { namedFolders + [claimsFile].compactMap(\.self) + [data.localesFolder.path] }
+
     /// Where the pages are: the folders that the user named, or that of the shipped guides.
     var namedFolders: [String] {
         let given = folders + docs

@@ -142,9 +142,15 @@ struct VerifyCommand: AsyncParsableCommand {
     @Flag(help: .hidden)
     var worker = false
 
+    @OptionGroup var watching: WatchOption
+
     @OptionGroup(title: "Output") var console: ConsoleOptions
 
     func validate() throws {
+        try watching.check([
+            ("--replay", replay != nil),
+            ("a report on standard output", reports.contains(where: \.isStandardOutput)),
+        ])
         if let limit, limit <= 0 {
             throw ValidationError("--limit needs a number above 0.")
         }
@@ -170,6 +176,11 @@ struct VerifyCommand: AsyncParsableCommand {
 
     func run() async throws {
         try await Outcome.run(console) {
+            if watching.watch {
+                return try await watching.run(
+                    [fixtures] + expectations + judged.subjects + [knownFailures].compactMap(\.self)
+                )
+            }
             let known =
                 try knownFailures.map { path throws(DiagnosticError) in try KnownFailures(file: path) }
                 ?? KnownFailures()

@@ -4,6 +4,11 @@ import JSONText
 
 /// A file of expectations over a folder of fixtures, and everything that is found to be wrong with it.
 struct ExpectationFile<Content: Decodable> {
+    /// What to do about a file that is not as it has to be.
+    private static var advice: String {
+        "docfixtures schema prints the form; docfixtures generate writes its own files anew."
+    }
+
     private let folder: FixtureFolder
     let content: Content
     /// As diagnostics name it.
@@ -31,7 +36,8 @@ struct ExpectationFile<Content: Decodable> {
                 .error,
                 code: "missing-expectations",
                 "there is no file '\(path)' with expectations",
-                at: location
+                at: location,
+                help: "Name a file that exists; docfixtures schema prints its form."
             )
         )
         try self.init(text, path: path, folder, version: version)
@@ -51,7 +57,13 @@ struct ExpectationFile<Content: Decodable> {
         } catch {
             let location = SourceLocation(path: displayPath, line: error.line, column: error.column)
             throw DiagnosticError(
-                Diagnostic(.error, code: "malformed-expectations", error.message, at: location)
+                Diagnostic(
+                    .error,
+                    code: "malformed-expectations",
+                    error.message,
+                    at: location,
+                    help: Self.advice
+                )
             )
         }
         func diagnostic(_ code: String, _ message: String, at path: JSONPath) -> Diagnostic {
@@ -59,7 +71,8 @@ struct ExpectationFile<Content: Decodable> {
                 .error,
                 code: code,
                 "\(path): \(message)",
-                at: SourceLocation(path: displayPath, line: document.position(of: path).line)
+                at: SourceLocation(path: displayPath, line: document.position(of: path).line),
+                help: Self.advice
             )
         }
         if let found = document.value["schemaVersion"], found.numberValue?.literal != String(version) {
@@ -92,7 +105,13 @@ struct ExpectationFile<Content: Decodable> {
 
     mutating func report(_ message: String, at path: JSONPath) {
         diagnostics.append(
-            Diagnostic(.error, code: "invalid-expectations", "\(path): \(message)", at: location(of: path))
+            Diagnostic(
+                .error,
+                code: "invalid-expectations",
+                "\(path): \(message)",
+                at: location(of: path),
+                help: Self.advice
+            )
         )
     }
 

@@ -113,7 +113,15 @@ struct FixtureFolder {
                 line: error.line,
                 column: error.column
             )
-            throw DiagnosticError(Diagnostic(.error, code: "malformed-fixture", error.message, at: location))
+            throw DiagnosticError(
+                Diagnostic(
+                    .error,
+                    code: "malformed-fixture",
+                    error.message,
+                    at: location,
+                    help: "Write the fixtures anew: docfixtures generate."
+                )
+            )
         }
     }
 

@@ -28,13 +28,20 @@ enum TextFile {
                     .error,
                     code: "unreadable-file",
                     "this is not a file that can be read",
-                    at: location
+                    at: location,
+                    help: "Check that it is a file and its permissions."
                 )
             )
         }
         guard let text = String(validUTF8: data) else {
             throw DiagnosticError(
-                Diagnostic(.error, code: "file-not-utf8", "the file is not UTF-8", at: location)
+                Diagnostic(
+                    .error,
+                    code: "file-not-utf8",
+                    "the file is not UTF-8",
+                    at: location,
+                    help: "Save it as UTF-8."
+                )
             )
         }
         return text

@@ -64,7 +64,8 @@ public struct KnownFailures: Hashable, Sendable {
                 .error,
                 code: "missing-known-failures",
                 "there is no file '\(path)' with known failures",
-                at: location
+                at: location,
+                help: "Name a file that exists, or leave known failures out."
             )
         )
         try self.init(text: text, path: path)
@@ -91,7 +92,8 @@ public struct KnownFailures: Hashable, Sendable {
                         .error,
                         code: "malformed-known-failure",
                         "the line is not the name of a scenario, a colon and a reason",
-                        at: location
+                        at: location,
+                        help: "Write it so, or begin the line with # where it is a comment."
                     )
                 )
                 continue

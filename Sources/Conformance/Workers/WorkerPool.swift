@@ -129,7 +129,8 @@ public struct WorkerPool: Sendable {
             Diagnostic(
                 .error,
                 code: "worker-failed",
-                "the process that was to run scenarios, \(executable.path), \(what)"
+                "the process that was to run scenarios, \(executable.path), \(what)",
+                help: "Check that the program may be run and that memory is left, and run the command again."
             )
         )
     }
