@@ -184,11 +184,14 @@ private struct PhraseReading {
         let all = sentences.flatMap { sentence in
             lists.map { (sentence: sentence, list: $0, fit: fit(sentence, $0)) }
         }
-        let counts = all.flatMap { Set($0.fit.found + $0.fit.excluded) }.reduce(into: [String: Int]()) {
-            $0[$1, default: 0] += 1
+        // In how many sentences a part is, in however many patterns it stands.
+        var counts: [String: Int] = [:]
+        for sentence in sentences {
+            let fits = lists.map { fit(sentence, $0) }
+            for part in Set(fits.flatMap { $0.found + $0.excluded }) { counts[part, default: 0] += 1 }
         }
         func weight(_ parts: [String]) -> Double {
-            parts.reduce(0) { $0 + log(1 + Double(all.count) / Double(max(1, counts[$1] ?? 0))) }
+            parts.reduce(0) { $0 + log(1 + Double(sentences.count) / Double(max(1, counts[$1] ?? 0))) }
         }
         let nearest = all.indices.filter { !all[$0].fit.found.isEmpty }.max { first, second in
             let (left, right) = (all[first].fit, all[second].fit)
