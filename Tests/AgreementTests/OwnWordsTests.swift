@@ -47,7 +47,7 @@ import Testing
         Pages("The glaze melts.", "ja", "`釉薬 (glaze)` が溶けます。"),
         Pages("The glaze melts.", "ja", "`frit` が溶けます。", .identifierAdded),
         // A name has a word for a number in it.
-        Pages("Open Midnight Kiln first.", "es", "Abra primero Midnight Kiln."),
+        Pages("The name of the kiln is Midnight Kiln.", "es", "El nombre del horno es Midnight Kiln."),
     ]
 
     private static let sentences = [
