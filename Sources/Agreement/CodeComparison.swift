@@ -11,7 +11,9 @@ struct CodeComparison {
     private let blocks: Both<CodeBlock>
     /// Whether a word by itself is for programs, as it is in a programming language.
     private let isCode: Bool
-    private let isSameLanguage: Bool
+    /// `nil` for pages in one language, where not even texts may differ.
+    private let words: Both<SentenceWords>?
+    private var isSameLanguage: Bool { words == nil }
 
     /// Of one block, no more places are told one by one.
     private static let mostTold = 8
@@ -21,13 +23,13 @@ struct CodeComparison {
 
     /// - Parameters:
     ///   - lines: 1-based in the pages, of the blocks.
-    ///   - isSameLanguage: Whether the pages are in one language, so that not even texts may differ.
-    init(_ codes: Both<ComparedCode>, lines: Both<Int>, isSameLanguage: Bool) {
+    ///   - words: Of the pages' languages; `nil` for pages in one language, where not even texts may differ.
+    init(_ codes: Both<ComparedCode>, lines: Both<Int>, words: Both<SentenceWords>?) {
         let readings = ComparedCode.sharedReadings(codes).map { language in
-            CodeComparison(codes, in: language, lines, isSameLanguage)
+            CodeComparison(codes, in: language, lines, words)
         }
         let best = readings.min { $0.differences.all.count < $1.differences.all.count }
-        self = best ?? CodeComparison(codes, in: nil, lines, isSameLanguage)
+        self = best ?? CodeComparison(codes, in: nil, lines, words)
         let rest = differences.all.count - Self.mostTold
         guard rest > 0 else { return }
         differences.all.removeLast(rest)
@@ -39,13 +41,13 @@ struct CodeComparison {
         _ compared: Both<ComparedCode>,
         in language: CodeLanguage?,
         _ lines: Both<Int>,
-        _ isSameLanguage: Bool
+        _ words: Both<SentenceWords>?
     ) {
         codes = compared.map { $0.tokens(in: language) }
         blocks = compared.map(\.block)
         isCode = language.map { $0.hasKnownComments && !$0.traits.contains(.isMarkup) } ?? false
         differences = Differences(lines: lines)
-        self.isSameLanguage = isSameLanguage
+        self.words = words
         compareImports()
         let pairs = self.pairs()
         for change in joiningMoves(changes(between: pairs)) { add(change) }
@@ -89,6 +91,10 @@ struct CodeComparison {
 
     /// The tokens of both blocks that belong together: those of equal lines, and what else is equal between them.
     private func pairs() -> [Both<Int>] {
+        let counts = codes.map(\.tokens.count)
+        if counts.base == counts.other, (0..<counts.base).allSatisfy({ isEqual($0, $0) }) {
+            return (0..<counts.base).map { Both($0, $0) }
+        }
         let lines = codes.map(\.lines)
         let equal = Alignment.equalElements(lines.base.count, lines.other.count) { [self] first, second in
             let (first, second) = (lines.base[first], lines.other[second])
@@ -150,7 +156,9 @@ struct CodeComparison {
     /// Whether a change puts text that people read into another script.
     private func isTranslation(_ change: Change) -> Bool {
         let tokens = tokens(of: change)
-        guard !isSameLanguage, tokens.other.contains(where: \.text.hasForeignLetters) else { return false }
+        let joined = tokens.map { $0.map(\.text).joined(separator: " ") }
+        if words?.areTranslations(joined, in: .codeBlock) ?? false { return true }
+        guard !isSameLanguage, joined.other.hasForeignLetters else { return false }
         let texts = tokens.map(ReadableText.init)
         let mayBeWord = !isCode || !tokens.base.isEmpty && tokens.base.allSatisfy { $0.kind == .content }
         return (mayBeWord || texts.base.hasPhrase) && texts.other.isTranslation(of: texts.base)

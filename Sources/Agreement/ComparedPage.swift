@@ -215,12 +215,13 @@ extension String {
         return String(rest.dropLast())
     }
 
-    /// Whether a heading's id has the letters and digits of the heading, with marks only where it has some, too.
+    /// Whether a heading's id has the letters and digits of the heading, with or without its number, and marks only where it
+    /// has some, too.
     fileprivate func isMade(of title: String) -> Bool {
-        let words = title.wordEnds
-        return [self, withoutOccurrence].contains { id in
-            let parts = id.wordEnds
-            return parts.letters == words.letters && parts.ends.isSubset(of: words.ends)
+        [title, String(title.drop { $0.isNumber || $0 == "." })].map(\.wordEnds).contains { words in
+            [self, withoutOccurrence].map(\.wordEnds).contains { parts in
+                parts.letters == words.letters && parts.ends.isSubset(of: words.ends)
+            }
         }
     }
 

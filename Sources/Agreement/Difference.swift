@@ -68,7 +68,7 @@ struct Differences {
         var indices: [[String]: Int] = [:]
         for difference in all {
             let (code, texts) = (difference.code.rawValue, difference.places.map(\.text))
-            if !texts.all.contains(""),
+            if !texts.all.contains(""), texts.base != texts.other,
                 let index = indices.removeValue(forKey: [code, texts.other, texts.base])
             {
                 joined[index].message = "“\(texts.other)” and “\(texts.base)” have changed places there"

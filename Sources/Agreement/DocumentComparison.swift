@@ -11,8 +11,14 @@ struct DocumentComparison {
 
     /// - Parameters:
     ///   - pages: The base page first.
+    ///   - words: Of all pages, by language.
     ///   - syncedBase: The base page as it was when the page with a path was translated; `nil` where nobody knows.
-    init(_ pages: [ComparedPage], site: LinkTarget.Site, syncedBase: (String) -> ComparedPage?) {
+    init(
+        _ pages: [ComparedPage],
+        site: LinkTarget.Site,
+        words: [String: SentenceWords],
+        syncedBase: (String) -> ComparedPage?
+    ) {
         let vocabulary = pages.reduce(into: Set<String>()) { $0.formUnion($1.vocabulary) }
         let pages = KeptNames(pages, vocabulary: vocabulary).pages
         guard let base = pages.first else { return }
@@ -23,14 +29,14 @@ struct DocumentComparison {
                 findings.append(finding)
                 untranslatedPaths.insert(other.path)
             } else {
-                let found = Self.compare(pair, vocabulary, site)
+                let found = Self.compare(pair, vocabulary, site, words)
                 guard var synced = syncedBase(other.path) else {
                     differences += found
                     continue
                 }
                 synced = KeptNames([synced] + pages.dropFirst(), vocabulary: vocabulary).pages[0]
                 let own = Set(
-                    Self.compare(PagePair(Both(synced, other)), vocabulary, site).map(\.onEarlierBase)
+                    Self.compare(PagePair(Both(synced, other)), vocabulary, site, words).map(\.onEarlierBase)
                 )
                 differences += found.filter { own.contains($0.onEarlierBase) }
                 let later = found.filter { !own.contains($0.onEarlierBase) }
@@ -54,13 +60,15 @@ struct DocumentComparison {
     private static func compare(
         _ pair: PagePair,
         _ vocabulary: Set<String>,
-        _ site: LinkTarget.Site
+        _ site: LinkTarget.Site,
+        _ words: [String: SentenceWords]
     ) -> [Finding] {
         let context = ProseComparison.Context(
             carriesMarks: pair.pages.map { $0.carries.contains(.marks) },
             vocabulary: vocabulary,
             site: site,
-            latinNames: pair.latinNames
+            latinNames: pair.latinNames,
+            words: pair.isSameLanguage ? nil : pair.pages.map { words[$0.language] ?? SentenceWords() }
         )
         let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }
         let surroundings =

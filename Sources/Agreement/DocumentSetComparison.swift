@@ -38,10 +38,15 @@ struct DocumentSetComparison {
         let odd = MarkupCheck.oddPaths(readingDiagnostics)
         let documents = specification.documents.concurrentMap { pages(of: $0, odd: odd) }
         let verbatim = documents.joined().verbatimComponents(base: base)
+        let words = SentenceWords.all(in: documents.joined())
         let comparisons = Array(zip(specification.documents, documents)).concurrentMap { entry, pages in
             let pages = pages.map { $0.withVerbatim(verbatim) }
             let garbled = MarkupCheck.garbledPaths(readingDiagnostics, pages)
-            let comparison = DocumentComparison(pages.filter { !garbled.contains($0.path) }, site: site) {
+            let comparison = DocumentComparison(
+                pages.filter { !garbled.contains($0.path) },
+                site: site,
+                words: words
+            ) {
                 syncedBases.page(translatedAt: $0, catalog: catalog)
             }
             let translated = pages.filter { !comparison.untranslatedPaths.contains($0.path) }

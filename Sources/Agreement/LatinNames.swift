@@ -14,7 +14,7 @@ struct LatinNames {
 
     init(_ prose: some Sequence<Prose>) {
         for word in prose.lazy.flatMap(\.runs).flatMap(\.text.latinWords) {
-            keys.insert(word.comparisonKey)
+            keys.formUnion(word.split(separator: "-").map(\.comparisonKey) + [word.comparisonKey])
             if !word.isProper { plainWords.insert(String(word)) }
         }
     }

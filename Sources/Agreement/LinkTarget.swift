@@ -2,7 +2,7 @@ import Documents
 
 /// Where a link leads, without what sites write differently in each language and format.
 struct LinkTarget {
-    /// The last component of the path without a file name's extension; the whole address of another site.
+    /// The last component of the path without a file name's extension; the address of another site with its host.
     let page: String
     /// What stands behind `#`.
     let fragment: String?
@@ -10,8 +10,9 @@ struct LinkTarget {
     let isElsewhere: Bool
     /// The components of a path, without what languages and formats write differently.
     private let path: [String]
-    /// The host without the language that it begins with, as encyclopedias have one for each; `nil` for another address.
-    private let hostOfLanguages: String?
+    /// The language that the host begins with, and the rest of it, as encyclopedias have a host for each; `nil` for another
+    /// address.
+    private let hostOfLanguage: (language: String, rest: String)?
     /// Whether another page may have written the address without its host, as no page says where it is published.
     private let mayBeWithin: Bool
 
@@ -31,20 +32,26 @@ struct LinkTarget {
         let host = String(address).webHost
         let components = address.split(separator: "/").filter { !site.languages.contains($0.lowercased()) }
         let labels = host?.split(separator: ".", maxSplits: 1) ?? []
-        hostOfLanguages =
-            labels.count > 1 && site.languages.contains(String(labels[0])) ? String(labels[1]) : nil
+        hostOfLanguage =
+            labels.count > 1 && site.languages.contains(String(labels[0]))
+            ? (String(labels[0]), String(labels[1])) : nil
         isElsewhere = host.map { !site.hosts.contains($0) } ?? address.contains(":")
         mayBeWithin = host != nil && site.hosts.isEmpty
         // The scheme and the host come first.
         let own = components.dropFirst(host == nil ? 0 : address.hasPrefix("//") ? 1 : 2)
         path = own.map(String.init).withoutFileNames(languages: site.languages)
-        page = isElsewhere ? components.joined(separator: "/") : path.last ?? ""
+        let whole = components.dropLast(own.count).map(String.init) + path
+        page = isElsewhere ? whole.joined(separator: "/") : path.last ?? ""
     }
 
     /// Whether both lead to the same heading, as far as translated headings let one tell.
     func agrees(with other: LinkTarget) -> Bool {
         // Each language has titles of its own there.
-        if let hostOfLanguages, hostOfLanguages == other.hostOfLanguages, page != other.page { return true }
+        if let host = hostOfLanguage, let otherHost = other.hostOfLanguage, host.rest == otherHost.rest,
+            host.language != otherHost.language
+        {
+            return true
+        }
         guard page == other.page || leadsToSamePath(as: other) || other.leadsToSamePath(as: self) else {
             return false
         }
@@ -63,15 +70,14 @@ struct LinkTarget {
 extension [String] {
     /// Without what a file system or a server adds to the names of pages: `load.en.html`.
     fileprivate func withoutFileNames(languages: Set<String>) -> [String] {
-        var path = filter { $0 != "index.html" && $0 != "." && $0 != ".." }
+        var path = filter { $0 != "." && $0 != ".." }
         guard var last = path.popLast() else { return [] }
-        for suffix in [".mdx", ".md", ".html", ".htm"] where last.hasSuffix(suffix) {
-            last.removeLast(suffix.count)
-        }
-        if let dot = last.lastIndex(of: "."), languages.contains(last[dot...].dropFirst().lowercased()) {
-            last = String(last[..<dot])
-        }
-        return path + [last]
+        let suffix = [".mdx", ".md", ".html", ".htm"].first(where: last.hasSuffix) ?? ""
+        last.removeLast(suffix.count)
+        let parts = last.split(separator: ".", omittingEmptySubsequences: false)
+        last = parts.enumerated().filter { $0 == 0 || !languages.contains($1.lowercased()) }.map(\.element)
+            .joined(separator: ".")
+        return last == "index" && suffix.hasPrefix(".h") ? path : path + [last]
     }
 }
 

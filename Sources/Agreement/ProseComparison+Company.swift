@@ -14,12 +14,13 @@ extension ProseComparison {
         let links = prose.map { $0.links.count > 1 ? $0.links : [] }
         let targets = links.base.map { (link: $0.text, target: LinkTarget($0.text, site: context.site)) }
         let members = Both { side in
-            links[side].flatMap { link in
+            links[side].flatMap { link -> [Member] in
                 let target = LinkTarget(link.text, site: context.site)
-                let same = side == .base ? nil : targets.first { $0.target.agrees(with: target) }
-                return link.label.properNames.map {
-                    Member(key: $0, mention: link, company: same?.link ?? link.text)
-                }
+                let same = Set(targets.filter { $0.target.agrees(with: target) }.map(\.link))
+                let company = side == .base || same.contains(link.text) ? link.text : same.first
+                // Addresses in another language may stand for more than one.
+                guard let company, same.count == 1 || company == link.text else { return [] }
+                return link.label.properNames.map { Member(key: $0, mention: link, company: company) }
             }
         }
         return members.commonOnes

@@ -15,6 +15,12 @@ struct ProseComparison {
         let site: LinkTarget.Site
         /// The names in Latin letters of both pages, where the other one is in Han or kana; `nil` elsewhere.
         let latinNames: Both<LatinNames>?
+        /// `nil` for pages in one language.
+        let words: Both<SentenceWords>?
+
+        func areTranslations(_ texts: Both<String>, in place: Both<SentenceWords>.Place) -> Bool {
+            words?.areTranslations(texts, in: place) ?? false
+        }
     }
 
     /// What one of the two mentions.
@@ -93,7 +99,12 @@ struct ProseComparison {
                 seen.insert(span.text).inserted && !prose[side.opposite].contains(span.text)
             }
         }
-        _ = only.pairOff { $1.text.isTranslation(ofPlaceholdersIn: $0.text) }
+        _ = only.pairOff { [context] base, other in
+            other.text.isTranslation(ofPlaceholdersIn: base.text)
+                || context.areTranslations(Both(base.text, other.text), in: .mark)
+        }
+        // A page marks words of its own language, too.
+        if context.words != nil, only.base.isEmpty { only.other.removeAll { $0.text.hasForeignLetters } }
         guard !only.all.allSatisfy(\.isEmpty) else { return }
         // Without marks, what only looks like a name may be what stands in place of one.
         for side in [Side.other, .base] where only[side].isEmpty && !context.carriesMarks[side] {
@@ -152,7 +163,13 @@ struct ProseComparison {
 
     private func lacking(_ kind: MentionedQuantities.Kind, on side: Side) -> [MentionedQuantities.Entry] {
         let other = prose[side.opposite].quantities
-        return prose[side].quantities.entries(kind).filter { !other.contains($0) }
+        let text = prose[side.opposite].text
+        return prose[side].quantities.entries(kind).filter { entry in
+            // A name may have words for numbers in it.
+            let words = entry.mention.text
+            let isKept = !words.contains(where: \.isNumber) && text.contains(words)
+            return !isKept && !other.contains(entry)
+        }
     }
 
     /// What stands in place of numbers that one of the two lacks, and would tell no number elsewhere.
@@ -175,11 +192,12 @@ struct ProseComparison {
         return prose[side].quantities.surplus(over: prose[side.opposite].quantities)
     }
 
-    /// Whether a figure is the number of a section that the text of a link names: generators write it in each language in
-    /// a way of its own.
+    /// Whether a figure is the number of a section that the text of a link names, or of a footnote: generators write it in
+    /// each language in a way of its own.
     private func isReference(_ figure: MentionedQuantities.Entry) -> Bool {
         let text = figure.mention.text
         let parts = text.split(separator: ".")
+        if prose.all.flatMap(\.links).contains(where: { $0.label.isOnlyNumber(text) }) { return true }
         return parts.count > 1 && parts.allSatisfy { Int($0) != nil }
             && prose.all.flatMap(\.links).contains { $0.label.contains(text) }
     }
@@ -260,6 +278,11 @@ extension Quantity {
 }
 
 extension String {
+    /// Whether nothing but marks stands around a number: `[12]`.
+    fileprivate func isOnlyNumber(_ number: String) -> Bool {
+        filter { $0.isLetter || $0.isNumber } == number
+    }
+
     /// Whether it is the same but for words that are put into another script: `--name=<your name>`, `install package_name`.
     /// A single word is a name, and has no translation.
     fileprivate func isTranslation(ofPlaceholdersIn text: String) -> Bool {

@@ -49,6 +49,11 @@ struct ReadableText {
     }
 }
 
+extension Unicode.Scalar {
+    /// Whether it is a letter that English does not have.
+    var isForeignLetter: Bool { value > 0x7F && properties.isAlphabetic }
+}
+
 extension String {
     /// Whether a text that a program shows is a translation.
     func isTranslation(of text: String) -> Bool {
@@ -59,9 +64,7 @@ extension String {
     }
 
     /// Whether it is written in another script than English, in part at least.
-    var hasForeignLetters: Bool {
-        unicodeScalars.contains { $0.value > 0x7F && $0.properties.isAlphabetic }
-    }
+    var hasForeignLetters: Bool { unicodeScalars.contains(where: \.isForeignLetter) }
 
     /// Its numbers in digits, without separators of thousands.
     var figures: [String] {

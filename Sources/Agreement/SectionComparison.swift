@@ -142,7 +142,7 @@ struct SectionComparison {
             let count = differences.all.count
             compare(prose.map(\.mentions), lines: lines)
             if differences.all.count == count { compareLiteralText(prose, blocks) }
-            if !pair.isSameLanguage, prose.other.isInOwnLanguage { compareSentences(prose, blocks) }
+            if !pair.isSameLanguage, mayBeCopied(blocks) { compareSentences(prose, blocks) }
             if differences.all.count == count, !pair.isSameLanguage, prose.other.foreignLanguage == nil {
                 compareNegations(prose)
             }
@@ -160,6 +160,7 @@ struct SectionComparison {
             prose.other.foreignLanguage == nil,
             texts.base.withoutMarks != texts.other.withoutMarks,
             texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
+            !context.areTranslations(texts, in: .sentence),
             prose.base.words.likeness(prose.other.words) ?? 0 >= 0.5
         else { return }
         let lines = prose.map { $0.mentions.prose.linesOfText }
@@ -173,6 +174,12 @@ struct SectionComparison {
             section.subject,
             places
         )
+    }
+
+    /// Whether the other page's prose may be words of the base page: it has some of its own, or those are of a sentence.
+    private func mayBeCopied(_ blocks: Both<ComparedBlock>) -> Bool {
+        guard !blocks.base.isVerbatim, let prose = blocks.map(\.prose).unwrapped() else { return false }
+        return prose.other.isInOwnLanguage || prose.base.mentions.text.isPhrase
     }
 
     /// Finds a sentence that stands on the other page as on the base page.
@@ -193,12 +200,13 @@ struct SectionComparison {
 
     /// Whether a sentence of the other page is one of the base page, but for a label before it.
     private func isCopied(_ sentence: Sentence, _ prose: Both<ComparedProse>) -> Bool {
+        guard sentence.hasPlainWords else { return false }
         let isLong = sentence.folded.scalars.split(separator: " ").count > 3
         if isLong, prose.base.sentences.contains(where: { $0.folded.scalars == sentence.folded.scalars }) {
             return true
         }
         let words = sentence.wordsOfLatin
-        return words.count > 3 && sentence.folded.scalars.count(where: \.isUnspaced) * 2 < words.count
+        return words.count > 3 && sentence.folded.scalars.count(where: \.isForeignLetter) * 2 < words.count
             && prose.base.sentences.contains { $0.wordsOfLatin.likeness(words) ?? 0 > 0.8 }
     }
 
@@ -209,10 +217,16 @@ struct SectionComparison {
         guard sentences.base.count == sentences.other.count else { return }
         let phrases = pair.pages.map(\.content.phrases)
         for pair in zip(sentences.base, sentences.other).map(Both.init) {
+            if pair.exchangesOrder(phrases) {
+                let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
+                let message = "“before” and “after” are exchanged there"
+                differences.add(.textDiffers, message, section.subject, places)
+                continue
+            }
             // A question may be asked either way.
             let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
             guard !isQuestion, pair.other.folded.scalars.count > 3, !isCopied(pair.other, prose),
-                pair.base.says([.denial], phrases.base),
+                pair.base.says([.denial], phrases.base), !pair.base.says([.restriction], phrases.base),
                 !pair.other.says([.negation, .denial, .restriction], phrases.other)
             else { continue }
             let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
@@ -275,7 +289,7 @@ struct SectionComparison {
                 textFields: pair.translatedFields,
                 isSameLanguage: pair.isSameLanguage
             ).differences
-            : CodeComparison(codes, lines: lines, isSameLanguage: pair.isSameLanguage).differences
+            : CodeComparison(codes, lines: lines, words: context.words).differences
         differences.add(comparison, in: section.subject)
         compareLabels(codes, lines: lines)
     }
@@ -430,10 +444,26 @@ extension [Mentions] {
 }
 
 extension Sentence {
-    /// Its words in letters of ASCII.
+    /// Its words in letters of ASCII outside of code.
     fileprivate var wordsOfLatin: Set<String> {
-        Set(folded.scalars.split { !("a"..."z").contains($0) }.map { String(scalars: $0) })
+        let scalars = zip(folded.scalars, folded.origins).map { scalar, origin in
+            code.contains { $0.contains(origin) } ? " " : scalar
+        }
+        return Set(scalars.split { !("a"..."z").contains($0) }.map { String(scalars: $0) })
     }
+
+    /// Whether it has words that are no names: small letters of ASCII outside of code.
+    fileprivate var hasPlainWords: Bool {
+        let scalars = text.unicodeScalars.enumerated().map { index, scalar in
+            code.contains { $0.contains(index) } ? "`" : scalar
+        }
+        return scalars.split(separator: " ").count { word in
+            word.count > 2 && word.allSatisfy { ("a"..."z").contains($0) }
+        } > 1
+    }
+
+    /// Whether it has so many clauses that each language may put them into another order.
+    fileprivate var hasManyClauses: Bool { text.count { ",、，;；:：".contains($0) } > 1 }
 
     /// Whether one of the topics is mentioned outside of code, and not as a part of a name such as `no-op`.
     fileprivate func says(_ topics: [Phrases.Topic], _ phrases: Phrases) -> Bool {
@@ -444,6 +474,17 @@ extension Sentence {
                     && !code.contains { $0.contains(folded.origins[range.lowerBound]) }
             }
         }
+    }
+}
+
+extension Both<Sentence> {
+    /// Whether one clause of each says before in place of after, or the other way round.
+    fileprivate func exchangesOrder(_ phrases: Both<Phrases>) -> Bool {
+        if all.contains(where: \.hasManyClauses) { return false }
+        let says = Both<[Bool]> { side in
+            [.earlier, .later].map { phrases[side].mention($0, in: self[side].folded) }
+        }
+        return says.base[0] != says.base[1] && says.base == says.other.reversed()
     }
 }
 

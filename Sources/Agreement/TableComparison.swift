@@ -129,7 +129,9 @@ struct TableComparison {
         let name = rows.base.name
         var haveOtherKeys = false
         var cellsThatDiffer: [(message: String, places: Both<Mentions.Mention>)] = []
-        if let keys = rows.map(\.key).unwrapped(), keys.base.singular != keys.other.singular {
+        if let keys = rows.map(\.key).unwrapped(), keys.base.singular != keys.other.singular,
+            !context.areTranslations(keys, in: .mark)
+        {
             haveOtherKeys = true
             cellsThatDiffer.append(("`\(keys.base)` here is `\(keys.other)` there", keys.on(lines)))
         }

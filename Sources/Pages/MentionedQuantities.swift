@@ -115,8 +115,8 @@ extension Quantity {
 }
 
 extension SourceText {
-    /// The sign of a unit behind a number: a few letters of ASCII. Longer ones without a capital are words, such as that
-    /// for what is counted.
+    /// The sign of a unit behind a number: a few letters of ASCII. Those without a capital that can be spoken are words,
+    /// such as that for what is counted.
     ///
     /// - Parameter index: Behind the number.
     fileprivate func sign(at index: Int) -> String? {
@@ -124,7 +124,9 @@ extension SourceText {
         let sign = (rest.first == " " ? rest.dropFirst() : rest).prefix {
             ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "/"
         }
-        let isWord = sign.count > 4 && !sign.contains { ("A"..."Z").contains($0) || $0 == "/" }
+        let isWord =
+            !sign.contains { ("A"..."Z").contains($0) || $0 == "/" }
+            && (sign.count > 4 || sign.contains { "aeiou".unicodeScalars.contains($0) })
         return (1...8).contains(sign.count) && !isWord ? String(scalars: sign) : nil
     }
 }

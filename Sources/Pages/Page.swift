@@ -36,7 +36,8 @@ public struct Page: Sendable {
     /// - Parameters:
     ///   - documents: In any order; the result does not depend on it.
     ///   - catalog: The languages whose pages can be read.
-    /// - Returns: The pages by path, and a warning for each that names a language which is not known.
+    /// - Returns: The pages by path, without those whose paths name a language which is not known, and a warning for each
+    ///   such language and for each page that says it is in one.
     public static func analyse(
         _ documents: [Document],
         catalog: LocaleCatalog
@@ -46,7 +47,12 @@ public struct Page: Sendable {
             let language = PageLanguage(document, outline, catalog: catalog)
             return (page: Page(document, outline, language), diagnostic: language.diagnostic)
         }
-        return (analyses.map(\.page), analyses.compactMap(\.diagnostic))
+        let places = Set(analyses.lazy.map(\.page).filter(\.isLanguageInPath).map(\.place))
+        let unknown = Dictionary(grouping: analyses) { $0.page.unknownLanguage(places) }
+        let diagnostics = unknown.sorted { $0.key ?? "" < $1.key ?? "" }.flatMap { tag, analyses in
+            tag.map { [.unknownLanguage($0, analyses.map(\.page.path))] } ?? analyses.compactMap(\.diagnostic)
+        }
+        return (unknown[nil, default: []].map(\.page), diagnostics)
     }
 
     private init(_ document: Document, _ outline: Outline, _ language: PageLanguage) {

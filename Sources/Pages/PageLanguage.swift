@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Foundation
 import Localization
 
 /// Tells a page's language: by its path, by what the page says itself, by its letters, in this order.
@@ -54,6 +55,50 @@ extension String {
         guard parts.count > 1 else { return (parts.joined(), nil) }
         let infix = parts.removeLast()
         return (parts.joined(separator: "."), infix)
+    }
+}
+
+extension Page {
+    /// The tag in the path that stands where other pages have that of a known language; `nil` for a page whose language is
+    /// known, or not told by its path.
+    ///
+    /// - Parameter places: Of pages whose paths tell their languages.
+    func unknownLanguage(_ places: Set<String>) -> String? {
+        guard !isLanguageInPath else { return nil }
+        let names = place.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        if let dot = place.lastIndex(of: "."), places.contains(String(place[..<dot])) {
+            let tag = String(place[dot...].dropFirst())
+            if tag.isLanguageTag { return tag }
+        }
+        return names.indices.dropLast().first { index in
+            var components = names
+            components[index] = "*"
+            return names[index].isLanguageTag && places.contains(components.joined(separator: "/"))
+        }.map { names[$0] }
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter paths: Of the pages that have the tag in their paths.
+    static func unknownLanguage(_ tag: String, _ paths: [String]) -> Diagnostic {
+        let count = paths.count == 1 ? "1 page is" : "\(paths.count) pages are"
+        return Diagnostic(
+            .warning,
+            code: "unknown-language",
+            "\(count) in \(tag), which is no known language, and left out",
+            at: paths.first.map { SourceLocation(path: $0) },
+            help: "Add a folder \(tag) to the locales, or list the tag among the aliases of another language."
+        )
+    }
+}
+
+extension String {
+    /// Whether it is a language of two letters (ISO 639-1), with or without a script or a region.
+    fileprivate var isLanguageTag: Bool {
+        let parts = split { $0 == "-" || $0 == "_" }
+        return parts.count < 3 && parts.first?.count == 2
+            && parts.dropFirst().allSatisfy { (2...4).contains($0.count) }
+            && Locale.LanguageCode(parts[0].lowercased()).isISOLanguage
     }
 }
 

@@ -5,16 +5,14 @@ import Localization
 package enum Sense: String, Sendable {
     case above = "more"
     case below = "less"
-    case earlier = "before"
-    case later = "after"
     case required, optional
     case affirmed = "yes"
     case denied = "no"
 
     /// Each sense with what says the opposite.
     package static let opposites: [(sense: Sense, opposite: Sense)] = [
-        (.above, .below), (.below, .above), (.earlier, .later), (.later, .earlier), (.required, .optional),
-        (.optional, .required), (.affirmed, .denied), (.denied, .affirmed),
+        (.above, .below), (.below, .above), (.required, .optional), (.optional, .required),
+        (.affirmed, .denied), (.denied, .affirmed),
     ]
 
     /// Those of words that stand for themselves.
@@ -34,8 +32,6 @@ package enum Sense: String, Sendable {
         _ phrases: Phrases
     ) -> [Sense: Int] {
         var senses = phrases.bounds(in: text, source)
-        senses[.earlier] = phrases.ranges(of: .earlier, in: text).disjointCount
-        senses[.later] = phrases.ranges(of: .later, in: text).disjointCount
         for piece in prose.shortPieces.map(FoldedText.init) {
             for (sense, topic) in answers where phrases.isMention(topic, piece) {
                 senses[sense, default: 0] += 1

@@ -34,6 +34,13 @@ package struct CodeTokens {
             if language?.traits.contains(.endsLines) == true, line.count > 1, line.last?.text == ";" {
                 line.removeLast()
             }
+            // Formatters write a comma before a bracket that is closed on a line of its own.
+            if let first = line.first?.text, [")", "]", "}"].contains(first), tokens.last?.text == ",",
+                let last = lines.popLast()
+            {
+                tokens.removeLast()
+                if last.count > 1 { lines.append(last.dropLast()) }
+            }
             let code = line.filter { $0.kind != .possibleComment }.map(\.text)
             if !code.isEmpty { nesting.add(code, row: row) }
             if Self.importKeywords.contains(code.first { !Self.importAttributes.contains($0) } ?? "") {

@@ -12,6 +12,8 @@ import Testing
         ("https://example.com/ja/help", "https://example.com/help"), ("page#step", "page#%E6%89%8B"),
         ("https://docs.lumen.example/ja/docs/install#a", "/docs/install.mdx#a"),
         ("https://docs.lumen.example/ja/docs/install", "//DOCS.lumen.example/install/"),
+        ("https://example.com/help/", "https://example.com/help/index.ja.html"),
+        ("https://ja.trees.example/Oak", "https://zh-hans.trees.example/Elm"),
     ])
     func leadsToTheSamePlace(_ left: String, right: String) {
         #expect(target(left).agrees(with: target(right)))
@@ -21,7 +23,8 @@ import Testing
         ("install", "uninstall"), ("page#a", "page#b"), ("page#a", "page"),
         ("mailto:a@example.com", "mailto:b@example.com"),
         ("https://docs.lumen.example/docs/install", "/docs/uninstall"),
-        ("https://other.example/docs/install", "/docs/install"),
+        ("https://other.example/docs/install", "/docs/install"), ("rooms/index.md", "rooms"),
+        ("https://ja.trees.example/Oak", "https://ja.trees.example/Elm"),
         ("https://other.example/docs/install", "https://docs.lumen.example/docs/install"),
     ])
     func leadsElsewhere(_ left: String, right: String) {

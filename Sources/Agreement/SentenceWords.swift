@@ -1,0 +1,79 @@
+import Documents
+
+/// The words of a language's sentences outside of code, in lower case.
+///
+/// What pages of both languages also use as words of their sentences is a word, marked as code or not, such as what stands
+/// for a reader's own value: `cp file copy`. It is translated, as names from code are not.
+struct SentenceWords {
+    /// With how often each occurs.
+    private var counts: [String: Int] = [:]
+    /// How many words have letters that English does not have.
+    private var foreignCount = 0
+    /// What stands in code blocks: names, whatever sentences use the words for.
+    private var names: Set<String> = []
+
+    /// By language.
+    static func all(in pages: some Sequence<ComparedPage>) -> [String: SentenceWords] {
+        pages.reduce(into: [:]) { $0[$1.language, default: SentenceWords()].add($1) }
+    }
+
+    private mutating func add(_ page: ComparedPage) {
+        for run in page.blocks.lazy.flatMap(\.allMentions).flatMap(\.prose.runs)
+        where !run.marks.contains(.code) {
+            for word in run.text.lettersInRows {
+                if counts.updateValue(counts[word, default: 0] + 1, forKey: word) == nil,
+                    word.hasForeignLetters
+                {
+                    foreignCount += 1
+                }
+            }
+        }
+        for code in page.blocks.lazy.compactMap(\.code) { names.formUnion(code.tokenSet) }
+    }
+
+    func contains(_ word: String, besides count: Int) -> Bool { counts[word, default: 0] > count }
+
+    func isNameInCode(_ text: String) -> Bool { names.contains(text) }
+
+    /// Whether it has words in another script than English, among which those in English's script are names.
+    var usesOtherScript: Bool { foreignCount * 2 > counts.count }
+}
+
+extension Both<SentenceWords> {
+    /// What a text may stand in.
+    enum Place {
+        /// Marked as code, in a sentence.
+        case mark
+        case codeBlock
+        case sentence
+    }
+
+    /// Whether a text of the other page is one of the base page but for words, each in its language, with the same figures
+    /// and signs.
+    func areTranslations(_ texts: Both<String>, in place: Place) -> Bool {
+        let parts = texts.map { Set($0.lettersInRows) }
+        let only = Both<Set<String>> { parts[$0].subtracting(parts[$0.opposite]) }
+        guard !only.base.isEmpty, texts.base.signs == texts.other.signs,
+            place != .mark || !base.isNameInCode(texts.base), place != .codeBlock || !other.usesOtherScript
+        else { return false }
+        // The sentence itself does not tell.
+        let own = place == .sentence ? 1 : 0
+        let isTranslated = only.other.contains { $0.hasForeignLetters || !base.contains($0, besides: 0) }
+        return isTranslated && only.base.allSatisfy { base.contains($0, besides: own) }
+            && only.other.allSatisfy {
+                $0.hasForeignLetters || !other.usesOtherScript && other.contains($0, besides: own)
+            }
+    }
+}
+
+extension String {
+    /// Its letters that stand together, in lower case.
+    fileprivate var lettersInRows: [String] {
+        lowercased().split { !$0.isLetter }.map(String.init)
+    }
+
+    /// Digits and what code has for signs, sorted, without the marks by which texts and names are put together.
+    fileprivate var signs: [Character] {
+        filter { !$0.isLetter && !$0.isWhitespace && !"_-'\"`«»“”‘’「」".contains($0) }.sorted()
+    }
+}

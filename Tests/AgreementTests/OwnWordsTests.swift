@@ -1,0 +1,120 @@
+import Findings
+import Testing
+
+/// What translators put into their language although it is marked as code, and what stays as it is.
+@Suite struct OwnWordsTests {
+    /// A page and its translation.
+    struct Pages: Sendable, CustomTestStringConvertible {
+        var english: String
+        var tag: String
+        var other: String
+        /// `nil` where both say the same.
+        var code: Finding.Code?
+
+        init(_ english: String, _ tag: String, _ other: String, _ code: Finding.Code? = nil) {
+            (self.english, self.tag, self.other, self.code) = (english, tag, other, code)
+        }
+
+        var testDescription: String { "\(english) / \(other)" }
+
+        func codes() throws -> [Finding.Code] {
+            func page(_ text: String) -> String { "---\ntitle: T\n---\n\n\(text)\n" }
+            let pages = ["en/x.md": page(english), "\(tag)/x.md": page(other)]
+            return try TriplePages.compare(pages).findings.map(\.code)
+        }
+    }
+
+    private static let marked = [
+        // A word of both pages' sentences stands for a reader's own value.
+        Pages(
+            "Each kiln has a name. Write `fire name` to light the kiln.",
+            "es",
+            "Cada horno tiene un nombre. Escriba `fire nombre` para encender el horno."
+        ),
+        Pages(
+            "Each kiln has a name. Write `fire name` to light the kiln.",
+            "es",
+            "Cada horno tiene un nombre. Escriba `fire names` para encender el horno.",
+            .identifierDiffers
+        ),
+        Pages(
+            "The kiln has a shelf. Read `shelf`.\n\n```sh\nkiln shelf\n```",
+            "es",
+            "El horno tiene un estante. Lea `estante`.\n\n```sh\nkiln shelf\n```",
+            .identifierDiffers
+        ),
+        // A page marks words of its own.
+        Pages("The glaze melts.", "ja", "`釉薬 (glaze)` が溶けます。"),
+        Pages("The glaze melts.", "ja", "`frit` が溶けます。", .identifierAdded),
+        // A name has a word for a number in it.
+        Pages("The name of the kiln is Midnight Kiln.", "es", "El nombre del horno es Midnight Kiln."),
+    ]
+
+    private static let sentences = [
+        Pages(
+            "Set `heat_limit`, `cool_limit`, `hold_time` and `ramp_time`.",
+            "ko",
+            "`heat_limit`, `cool_limit`, `hold_time`, `ramp_time` 을 설정합니다."
+        ),
+        Pages(
+            "Fire the kiln with dry wood only.\n\nThe bowls are dry by now, and they are ready.",
+            "ko",
+            "안내: Fire the kiln with dry wood only.\n\n그릇은 이제 말라 있고 준비가 되었습니다.",
+            .paragraphUntranslated
+        ),
+        Pages("Kilns burn after dawn.", "ja", "窯は夜が明けた後に燃えます。"),
+        Pages("Kilns burn after dawn.", "ja", "窯は夜が明ける前に燃えます。", .textDiffers),
+        // Which of two clauses comes first may be said from either end.
+        Pages("Check the shelf, and then the door, before you fire.", "ja", "棚を確かめた後、扉を確かめ、火を入れます。"),
+    ]
+
+    private static let code = [
+        // Formatters write a comma before a bracket on a line of its own.
+        Pages(
+            "```python\nfire(\n    kiln,\n    hours=9,\n)\n```",
+            "ja",
+            "```python\nfire(\n    kiln,\n    hours=9\n)\n```"
+        ),
+        Pages("```python\nfire(\n    kiln,\n)\n```", "ja", "```python\nfire(kiln)\n```"),
+        Pages(
+            "```python\nfire(\n    kiln,\n    hours=9,\n)\n```",
+            "ja",
+            "```python\nfire(\n    kiln\n    hours=9,\n)\n```",
+            .codeDiffers
+        ),
+        // A sign of a unit, and words that only look like one.
+        Pages("Turn 3 to the left.", "es", "Gire 3 o más a la izquierda."),
+        Pages("Send at 40 kHz.", "es", "Envíe a 40 MHz.", .numberDiffers),
+    ]
+
+    @Test(arguments: marked + sentences + code) func differ(_ pages: Pages) throws {
+        #expect(try pages.codes() == [pages.code].compactMap(\.self))
+    }
+
+    /// Encyclopedias have a host for each language, and titles of their own there.
+    @Test func linksToEncyclopedias() throws {
+        func page(_ text: String, _ host: String, _ titles: [String]) -> String {
+            "# T\n\n\(text): [ASH](https://\(host)/\(titles[0])), [OAK](https://\(host)/\(titles[1])).\n"
+        }
+        let english = page("These are the woods for a kiln", "en.trees.example", ["Ash_tree", "Oak_tree"])
+        let spanish = page("Estas son las maderas para un horno", "es.trees.example", ["Fresno", "Roble"])
+        #expect(try TriplePages.compare(["en/x.md": english, "es/x.md": spanish]).findings.isEmpty)
+        let exchanged = page(
+            "Estas son las maderas para un horno",
+            "en.trees.example",
+            ["Oak_tree", "Ash_tree"]
+        )
+        let codes = try TriplePages.compare(["en/x.md": english, "es/x.md": exchanged]).findings.map(\.code)
+        #expect(codes == [.linkDiffers])
+    }
+
+    /// Generators make ids of headings with and without their numbers.
+    @Test func idsAreMadeOfNumberedHeadings() throws {
+        func page(_ title: String, _ id: String, _ text: String) -> String {
+            "<html><body><h1>T</h1><h2 id=\"\(id)\">2.1. \(title)</h2><p>\(text)</p></body></html>"
+        }
+        let english = page("Stacking the shelves", "_stacking_the_shelves", "Leave a gap.")
+        let japanese = page("棚の積み方", "_棚の積み方", "すきまを空けます。")
+        #expect(try TriplePages.compare(["en/x.html": english, "ja/x.html": japanese]).findings.isEmpty)
+    }
+}
