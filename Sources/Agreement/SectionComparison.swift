@@ -209,12 +209,15 @@ struct SectionComparison {
         guard sentences.base.count == sentences.other.count else { return }
         let phrases = pair.pages.map(\.content.phrases)
         for pair in zip(sentences.base, sentences.other).map(Both.init) {
-            // A question may be asked either way.
-            let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
-            guard !isQuestion, pair.other.folded.scalars.count > 3, !isCopied(pair.other, prose),
-                pair.base.says([.denial], phrases.base),
+            // What is seldom so comes first.
+            guard pair.base.says([.denial], phrases.base),
                 !pair.other.says([.negation, .denial, .restriction], phrases.other)
             else { continue }
+            // A question may be asked either way.
+            let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
+            guard !isQuestion, pair.other.folded.scalars.count > 3, !isCopied(pair.other, prose) else {
+                continue
+            }
             let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
             differences.add(.textDiffers, "what is denied here is not denied there", section.subject, places)
         }
@@ -423,9 +426,8 @@ extension [Mentions] {
         guard count > 1, let first else { return first }
         let space = Prose.Run(" ", line: first.lines.upperBound)
         let runs = map(\.prose.runs).joined(separator: [space])
-        var joined = Mentions(Prose([Prose.Run](runs)), phrases: phrases)
-        if joined.spans.isEmpty { joined.spans = flatMap(\.spans) }
-        return joined
+        let joined = Mentions(Prose([Prose.Run](runs)), phrases: phrases)
+        return joined.spans.isEmpty ? Mentions(joined, spans: flatMap(\.spans)) : joined
     }
 }
 
