@@ -271,15 +271,17 @@ struct SectionComparison {
     // MARK: Code
 
     private mutating func compare(_ codes: Both<ComparedCode>, lines: Both<Int>) {
-        let comparison =
-            codes.all.contains(where: \.isData)
-            ? PayloadComparison(
+        if codes.all.contains(where: \.isData) {
+            let comparison = PayloadComparison(
                 codes.map(\.block),
                 textFields: pair.translatedFields,
                 isSameLanguage: pair.isSameLanguage
-            ).differences
-            : CodeComparison(codes, lines: lines, isSameLanguage: pair.isSameLanguage).differences
-        differences.add(comparison, in: section.subject)
+            )
+            differences.add(comparison.differences, in: section.subject)
+        } else if codes.base.block.text != codes.other.block.text {
+            let comparison = CodeComparison(codes, lines: lines, isSameLanguage: pair.isSameLanguage)
+            differences.add(comparison.differences, in: section.subject)
+        }
         compareLabels(codes, lines: lines)
     }
 
