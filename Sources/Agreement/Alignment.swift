@@ -33,7 +33,18 @@ enum Alignment {
         }
 
         /// How many elements of both sequences it goes over.
-        fileprivate var lengths: Both<Int> { Both { side in steps().reduce(0) { $0 + $1[side].count } } }
+        fileprivate var lengths: Both<Int> {
+            switch self {
+            case .none: Both(0, 0)
+            case .pair: Both(1, 1)
+            case .base: Both(1, 0)
+            case .other: Both(0, 1)
+            case .joinedBase: Both(2, 1)
+            case .joinedOther: Both(1, 2)
+            case .joinedAroundBase: Both(3, 1)
+            case .joinedAroundOther: Both(1, 3)
+            }
+        }
     }
 
     /// How far from the diagonal partners are looked for, beyond the difference in length.
@@ -51,7 +62,9 @@ enum Alignment {
         _ scores: KeyValuePairs<Move, Score>
     ) -> [Step] {
         let isLong = max(baseCount, otherCount) > longest
-        let reach = isLong ? narrowBand : min(band + abs(baseCount - otherCount), widestBand)
+        let widest = min(band + abs(baseCount - otherCount), widestBand)
+        // The band need not be wider than the other sequence is long.
+        let reach = min(isLong ? narrowBand : widest, otherCount)
         let width = 2 * reach + 1
         func center(_ base: Int) -> Int {
             baseCount == 0 ? 0 : Int(Double(base) / Double(baseCount) * Double(otherCount))

@@ -12,19 +12,17 @@ struct BlockAlignment {
 
     init(_ blocks: Both<[ComparedBlock]>, _ scoring: BlockScoring) {
         let (base, other) = (blocks.base, blocks.other)
+        let next = Both { JoinedProse.all(in: blocks[$0], distance: 1, scoring) }
+        let around = Both { JoinedProse.all(in: blocks[$0], distance: 2, scoring) }
         steps = Alignment.steps(
             base.count,
             other.count,
             [
                 .pair: { scoring.score(base[$0], other[$1]) },
-                .joinedBase: { scoring.score([base[$0], base[$0 + 1]], [other[$1]]) },
-                .joinedOther: { scoring.score([base[$0]], [other[$1], other[$1 + 1]]) },
-                .joinedAroundBase: {
-                    base[$0 + 1].separates ? scoring.score([base[$0], base[$0 + 2]], [other[$1]]) : nil
-                },
-                .joinedAroundOther: {
-                    other[$1 + 1].separates ? scoring.score([base[$0]], [other[$1], other[$1 + 2]]) : nil
-                },
+                .joinedBase: { scoring.score(next.base[$0], other[$1], joined: .base) },
+                .joinedOther: { scoring.score(next.other[$1], base[$0], joined: .other) },
+                .joinedAroundBase: { scoring.score(around.base[$0], other[$1], joined: .base) },
+                .joinedAroundOther: { scoring.score(around.other[$1], base[$0], joined: .other) },
             ]
         )
         exchangeItems(blocks)
@@ -62,7 +60,7 @@ struct BlockAlignment {
     /// What an item of a list is recognised by, wherever it stands.
     private struct Names: Hashable {
         let list: Int
-        let features: Set<String>
+        let features: TermSet
 
         init?(_ block: ComparedBlock, _ list: Int) {
             guard block.isItem, let features = block.prose?.linkedFeatures, !features.isEmpty else {
@@ -88,10 +86,9 @@ struct BlockScoring {
     func score(_ left: ComparedBlock, _ right: ComparedBlock) -> Double? {
         switch (left.content, right.content) {
         case (.code(let first), .code(let second)):
-            return 1 + 6 * (first.tokenSet.likeness(second.tokenSet) ?? 1)
+            return 1 + 6 * (first.terms.likeness(second.terms) ?? 1)
         case (.table(let first), .table(let second)):
-            let names = Set(first.rows.compactMap(\.key))
-            return 2 + 4 * (names.likeness(Set(second.rows.compactMap(\.key))) ?? 0.5)
+            return 2 + 4 * (first.keys.likeness(second.keys) ?? 0.5)
         case (.table, .prose(let prose)), (.prose(let prose), .table):
             // A table with a broken delimiter row is text.
             return prose.mentions.text.hasPrefix("|") && !left.isItem && !right.isItem ? 4 : nil
@@ -99,7 +96,11 @@ struct BlockScoring {
             return nil
         default:
             guard let first = left.prose, let second = right.prose else { return nil }
-            var score = likeness([first], [second])
+            var score = likeness(
+                Both(features(first), features(second)),
+                words: Both(first.words, second.words),
+                widths: Both(first.mentions.width, second.mentions.width)
+            )
             score += first.mentions.endsWithColon == second.mentions.endsWithColon ? 0.3 : 0
             score += left.isItem == right.isItem ? 1.5 : 0
             score += left.isHeading == right.isHeading && left.isCaption == right.isCaption ? 0 : -1
@@ -109,14 +110,18 @@ struct BlockScoring {
     }
 
     /// For two pieces of prose of one page that are one on the other page.
-    func score(_ left: [ComparedBlock], _ right: [ComparedBlock]) -> Double? {
-        let (parts, wholes) = left.count > right.count ? (left, right) : (right, left)
-        guard parts.count == 2, wholes.count == 1, let head = parts[0].prose, let tail = parts[1].prose,
-            let whole = wholes[0].prose, !parts[1].isItem, !parts[1].isHeading,
-            parts[0].isItem == wholes[0].isItem
-        else { return nil }
-        let penalty = whole.lines.count > 1 ? 0.4 : joinPenalty(head, tail, whole, isBase: left.count > 1)
-        return 2.1 - penalty + likeness(left.compactMap(\.prose), right.compactMap(\.prose))
+    ///
+    /// - Parameter side: The page that has two.
+    func score(_ parts: JoinedProse?, _ block: ComparedBlock, joined side: Side) -> Double? {
+        guard let parts, let whole = block.prose, parts.isItem == block.isItem else { return nil }
+        let penalty =
+            whole.lines.count > 1 ? 0.4 : joinPenalty(parts.head, parts.tail, whole, isBase: side == .base)
+        let likeness = likeness(
+            Both { $0 == side ? parts.features : features(whole) },
+            words: Both { $0 == side ? parts.words : whole.words },
+            widths: Both { $0 == side ? parts.width : whole.mentions.width }
+        )
+        return 2.1 - penalty + likeness
     }
 
     /// It takes more to join than to leave one without a partner, and less where it takes both to have as many
@@ -142,20 +147,27 @@ struct BlockScoring {
         return excess == lack ? 0.6 : excess > 0 ? 0.4 : 0.2
     }
 
-    private func features(_ prose: ComparedProse) -> Set<String> {
+    /// Whether words count: nothing is known of those of two languages before it was learnt.
+    fileprivate var comparesWords: Bool { isSameLanguage || !lexicon.isEmpty }
+
+    fileprivate func features(_ prose: ComparedProse) -> TermSet {
         carriesLinks ? prose.linkedFeatures : prose.features
     }
 
     /// What the prose of both pages has in common: 0.2 to 6.2, or to 8.7 for pages in one language.
-    private func likeness(_ left: [ComparedProse], _ right: [ComparedProse]) -> Double {
-        func union(_ prose: [ComparedProse], _ part: (ComparedProse) -> Set<String>) -> Set<String> {
-            prose.dropFirst().reduce(prose.first.map(part) ?? []) { $0.union(part($1)) }
+    ///
+    /// - Parameter words: Nobody asks for them where nothing can be said about them.
+    private func likeness(
+        _ features: Both<TermSet>,
+        words: @autoclosure () -> Both<TermSet>,
+        widths: Both<Int>
+    ) -> Double {
+        var wording = 0.0
+        if comparesWords {
+            let words = words()
+            wording = isSameLanguage ? words.likeness ?? 1 : lexicon.likeness(words.base, words.other)
         }
-        func width(_ prose: [ComparedProse]) -> Int { prose.reduce(0) { $0 + $1.mentions.width } }
-        let features = union(left, features).likeness(union(right, features)) ?? 0.6
-        let words = (union(left, \.words), union(right, \.words))
-        let wording = isSameLanguage ? (words.0.likeness(words.1) ?? 1) : lexicon.likeness(words.0, words.1)
-        return 0.2 + features * 3 + widthLikeness(width(left), width(right)) * 1.5
+        return 0.2 + (features.likeness ?? 0.6) * 3 + widthLikeness(widths.base, widths.other) * 1.5
             + wording * (isSameLanguage ? 4 : 1.5)
     }
 
@@ -168,6 +180,47 @@ struct BlockScoring {
         let deviation = log(left / right)
         return exp(-deviation * deviation / (2 * variance))
     }
+}
+
+/// Two pieces of prose of a page that may be one on the other page, with what they have together.
+struct JoinedProse {
+    let head: ComparedProse
+    let tail: ComparedProse
+    /// Whether they begin a list item.
+    let isItem: Bool
+    let features: TermSet
+    let width: Int
+    /// Empty where nobody asks for them.
+    let words: TermSet
+
+    /// - Parameters:
+    ///   - blocks: Of one section.
+    ///   - distance: 1 for neighbours, 2 for those with something between them that separates them.
+    /// - Returns: By the 0-based index of the first one; `nil` where it begins none.
+    static func all(in blocks: [ComparedBlock], distance: Int, _ scoring: BlockScoring) -> [JoinedProse?] {
+        blocks.indices.map { index in
+            guard index + distance < blocks.count, distance == 1 || blocks[index + 1].separates else {
+                return nil
+            }
+            return JoinedProse(blocks[index], blocks[index + distance], scoring)
+        }
+    }
+
+    private init?(_ first: ComparedBlock, _ second: ComparedBlock, _ scoring: BlockScoring) {
+        guard let head = first.prose, let tail = second.prose, !second.isItem, !second.isHeading else {
+            return nil
+        }
+        self.head = head
+        self.tail = tail
+        isItem = first.isItem
+        features = scoring.features(head).union(scoring.features(tail))
+        width = head.mentions.width + tail.mentions.width
+        words = scoring.comparesWords ? head.words.union(tail.words) : TermSet()
+    }
+}
+
+extension Both<TermSet> {
+    fileprivate var likeness: Double? { base.likeness(other) }
 }
 
 extension ComparedBlock {

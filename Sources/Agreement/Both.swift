@@ -17,7 +17,7 @@ struct Both<Value> {
         self.other = other
     }
 
-    init(_ value: (Side) -> Value) {
+    @inline(__always) init(_ value: (Side) -> Value) {
         base = value(.base)
         other = value(.other)
     }
@@ -32,8 +32,8 @@ struct Both<Value> {
     /// The base page's first.
     var all: [Value] { [base, other] }
 
-    func map<New>(_ transform: (Value) -> New) -> Both<New> {
-        Both<New> { transform(self[$0]) }
+    @inline(__always) func map<New>(_ transform: (Value) -> New) -> Both<New> {
+        Both<New>(transform(base), transform(other))
     }
 
     /// One value of each page, where both have one.

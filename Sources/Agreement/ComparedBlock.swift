@@ -28,10 +28,10 @@ struct ComparedBlock {
     private(set) var stepNumber: Int?
 
     /// Indirect, as blocks are passed on often and changed rarely.
-    indirect enum Content {
+    enum Content {
         case prose(ComparedProse)
-        case code(ComparedCode)
-        case table(ComparedTable)
+        indirect case code(ComparedCode)
+        indirect case table(ComparedTable)
     }
 
     /// Where in its list an item stands.
@@ -106,18 +106,17 @@ struct ComparedBlock {
     /// Notes that it is the same in every language, whichever its words seem to be in.
     mutating func becomeVerbatim() {
         isVerbatim = true
-        guard case .prose(var prose) = content else { return }
-        prose.foreignLanguage = nil
-        content = .prose(prose)
+        guard case .prose(let prose) = content else { return }
+        content = .prose(prose.with(foreignLanguage: nil, isInOwnLanguage: prose.isInOwnLanguage))
     }
 
     /// Notes prose that is in another language than its page.
     mutating func tellLanguage(of page: Page, _ catalog: LocaleCatalog) {
-        guard case .prose(var prose) = content else { return }
+        guard case .prose(let prose) = content else { return }
         let text = prose.mentions.prose.textWithoutCode
-        prose.isInOwnLanguage = catalog.language(ofProse: text)?.tag == page.language
-        if !prose.isInOwnLanguage { prose.foreignLanguage = catalog.language(ofPassage: text)?.name }
-        content = .prose(prose)
+        let isOwn = catalog.tag(ofProse: text) == page.language
+        let foreign = isOwn ? nil : catalog.language(ofPassage: text)?.name
+        content = .prose(prose.with(foreignLanguage: foreign, isInOwnLanguage: isOwn))
     }
 
     var table: ComparedTable? {
@@ -131,9 +130,10 @@ struct ComparedBlock {
     /// Changes what prose and cells mention.
     mutating func changeMentions(_ change: (inout Mentions) -> Void) {
         switch content {
-        case .prose(var prose):
-            change(&prose.mentions)
-            content = .prose(prose)
+        case .prose(let prose):
+            var mentions = prose.mentions
+            change(&mentions)
+            content = .prose(prose.with(mentions))
         case .table(var table):
             for row in table.rows.indices {
                 for cell in table.rows[row].cells.indices { change(&table.rows[row].cells[cell]) }
@@ -180,23 +180,24 @@ struct ComparedBlock {
 }
 
 /// A paragraph's or an item's text with its parts.
-struct ComparedProse {
-    var mentions: Mentions
+///
+/// A class, as it has many parts and is passed on often.
+final class ComparedProse: Sendable {
+    let mentions: Mentions
     /// The 1-based line of each of its source lines, ascending.
     let lines: [Int]
     let sentences: [Sentence]
-    /// For the same language: the words, or pairs of characters.
-    let words: Set<String>
     /// What does not change in translation.
-    let features: Set<String>
+    let features: TermSet
     /// These, and where links lead.
-    let linkedFeatures: Set<String>
+    let linkedFeatures: TermSet
     /// The name of the language that it is in where that is not the page's; `nil` elsewhere.
-    var foreignLanguage: String?
+    let foreignLanguage: String?
     /// Whether it is in the page's language, as far as letters and words tell.
-    var isInOwnLanguage = false
+    let isInOwnLanguage: Bool
+    private let spoken: Lazily<TermSet>
 
-    init(_ prose: Prose, _ sentences: [Sentence], phrases: Phrases) {
+    convenience init(_ prose: Prose, _ sentences: [Sentence], phrases: Phrases) {
         let lines = Set(prose.runs.map(\.line)).sorted()
         self.init(Mentions(prose, sentences, phrases: phrases), sentences: sentences, lines: lines)
     }
@@ -205,18 +206,50 @@ struct ComparedProse {
         self.mentions = mentions
         self.lines = lines
         self.sentences = sentences
-        words = Self.words(in: mentions.text)
-        features = mentions.features
-        linkedFeatures = features.union(mentions.links.map { "→\(LinkTarget($0.text, site: .init()).page)" })
+        features = TermSet(mentions.features)
+        let links = mentions.links.map { Term("→\(LinkTarget($0.text, site: .init()).page)") }
+        linkedFeatures = links.isEmpty ? features : features.union(TermSet(links))
+        foreignLanguage = nil
+        isInOwnLanguage = false
+        spoken = Lazily { [text = mentions.text] in Self.words(in: text) }
+    }
+
+    private init(
+        _ prose: ComparedProse,
+        _ mentions: Mentions,
+        foreignLanguage: String?,
+        isInOwnLanguage: Bool
+    ) {
+        self.mentions = mentions
+        self.foreignLanguage = foreignLanguage
+        self.isInOwnLanguage = isInOwnLanguage
+        lines = prose.lines
+        sentences = prose.sentences
+        features = prose.features
+        linkedFeatures = prose.linkedFeatures
+        spoken = prose.spoken
+    }
+
+    /// The same in another language than was known.
+    func with(foreignLanguage: String?, isInOwnLanguage: Bool) -> ComparedProse {
+        ComparedProse(self, mentions, foreignLanguage: foreignLanguage, isInOwnLanguage: isInOwnLanguage)
+    }
+
+    /// The same with other mentions of the same text.
+    func with(_ mentions: Mentions) -> ComparedProse {
+        ComparedProse(self, mentions, foreignLanguage: foreignLanguage, isInOwnLanguage: isInOwnLanguage)
     }
 
     var line: Int? { lines.first }
 
-    private static func words(in text: String) -> Set<String> {
+    /// For the same language: the words, or pairs of characters. Most prose stands where nothing asks for them.
+    var words: TermSet { spoken.value }
+
+    private static func words(in text: String) -> TermSet {
         let scalars = FoldedText(text).scalars
         let pairs = zip(scalars, scalars.dropFirst()).filter { $0.isUnspaced && $1.isUnspaced }
-        let words = scalars.split { !$0.isNamePart }.map { String(scalars: $0).singular }
-        return Set(words).union(pairs.map { "\($0)\($1)" })
+        let words = scalars.split { !$0.isNamePart }.map { Term(String(scalars: $0).singular) }
+        return TermSet(words + pairs.map { Term("\($0)\($1)") })
     }
 }
 
@@ -232,14 +265,13 @@ extension [ComparedProse] {
 
 extension Mentions {
     /// What does not change in translation.
-    var features: Set<String> {
-        var features = Set(identifiers.map(\.identifier.name))
+    var features: [Term] {
+        var features = identifiers.map { Term($0.identifier.name) }
         for span in spans {
             let names = Identifier.all(in: span.text)
-            if names.isEmpty { features.insert(span.text) } else { features.formUnion(names.map(\.name)) }
+            features += names.isEmpty ? [Term(span.text)] : names.map { Term($0.name) }
         }
-        features.formUnion(quantities.features)
-        return features
+        return features + quantities.features.map { Term($0) }
     }
 }
 

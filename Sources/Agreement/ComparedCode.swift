@@ -15,7 +15,9 @@ struct ComparedCode {
     /// Whether the block holds at least one example that can be read.
     let isData: Bool
     /// For the alignment.
-    let tokenSet: Set<String>
+    let terms: TermSet
+    /// Those that are no signs.
+    let longTerms: TermSet
 
     /// - Parameter isSwift: Whether the page's analysis took it for Swift, with or without a label.
     init(_ block: CodeBlock, isSwift: Bool, isPayload: Bool) {
@@ -25,7 +27,9 @@ struct ComparedCode {
         tokens = CodeTokens(block.text, in: reading)
         self.isPayload = isPayload
         isData = isPayload && Payload.all(in: block).contains { $0.node != nil }
-        tokenSet = Set(tokens.tokens.lazy.filter { $0.kind != .possibleComment }.map(\.text))
+        let code = tokens.tokens.filter { $0.kind != .possibleComment }
+        terms = TermSet(code.lazy.map { Term($0.text) })
+        longTerms = TermSet(code.lazy.filter { $0.text.utf8.count > 2 }.map { Term($0.text) })
     }
 
     func tokens(in language: CodeLanguage?) -> CodeTokens {
@@ -52,8 +56,10 @@ struct ComparedCode {
     /// Names that look like no word of prose.
     var names: Set<String> {
         let imported = Set(tokens.imports.keys.flatMap { $0.split(separator: " ").map(String.init) })
-        return tokenSet.filter { token in
-            token.utf8.count > 2 && token.unicodeScalars.allSatisfy(\.isNamePart) && !imported.contains(token)
+        let names = tokens.tokens.lazy.filter { token in
+            token.kind != .possibleComment && token.text.utf8.count > 2
+                && token.text.unicodeScalars.allSatisfy(\.isNamePart) && !imported.contains(token.text)
         }
+        return Set(names.map(\.text))
     }
 }

@@ -7,11 +7,24 @@ import Pages
 
 /// A page with all that is needed to compare it with another.
 struct ComparedPage: Sendable {
-    let content: Page
+    private let source: Source
     private(set) var sections: [ComparedSection]
-    let facts: PageFacts
+
+    /// What stays as it is when sections are split, joined or changed: held by one reference, as pages are passed on often.
+    private final class Source: Sendable {
+        let content: Page
+        let facts: PageFacts
+        let carries: Carried
+
+        init(_ content: Page, _ facts: PageFacts, _ carries: Carried) {
+            (self.content, self.facts, self.carries) = (content, facts, carries)
+        }
+    }
+
+    var content: Page { source.content }
+    var facts: PageFacts { source.facts }
     /// What the page's format can carry.
-    let carries: Carried
+    var carries: Carried { source.carries }
 
     var path: String { content.document.path }
     var language: String { content.language }
@@ -39,9 +52,11 @@ struct ComparedPage: Sendable {
 
     /// - Parameter isNested: Whether its markup tells what stands around what.
     init(_ content: Page, stated: [PageFact], isNested: Bool = true, catalog: LocaleCatalog) {
-        self.content = content
-        facts = PageFacts(content, stated: stated)
-        carries = .by(content.document.format).subtracting(isNested ? [] : .nesting)
+        source = Source(
+            content,
+            PageFacts(content, stated: stated),
+            .by(content.document.format).subtracting(isNested ? [] : .nesting)
+        )
         let snippets = Set(content.snippets.map { [$0.section, $0.element] })
         var sections = content.outline.sections.enumerated().map { index, section in
             let numbers = StepNumbers(section, lists: content.outline.lists).byElement

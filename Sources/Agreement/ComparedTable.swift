@@ -9,6 +9,9 @@ struct ComparedTable {
     let headerLine: Int?
     var rows: [Row]
 
+    /// What identifies the rows.
+    let keys: TermSet
+
     struct Row {
         /// 1-based.
         let line: Int
@@ -16,7 +19,7 @@ struct ComparedTable {
         /// What identifies the row in every language; `nil` where no cell does.
         let key: String?
         /// What does not change in translation.
-        let features: Set<String>
+        let features: TermSet
 
         /// The longest of the cells behind the first one.
         var description: Mentions? { cells.dropFirst().max { $0.width < $1.width } }
@@ -30,9 +33,15 @@ struct ComparedTable {
         headerLine = table.header?.line
         rows = table.rows.map { row in
             let cells = row.cells.map { Mentions($0, phrases: phrases) }
-            let features = Set(cells.flatMap(\.features))
-            return Row(line: row.line, cells: cells, key: cells.first?.rowKey, features: features)
+            let key = cells.first?.rowKey
+            return Row(
+                line: row.line,
+                cells: cells,
+                key: key,
+                features: TermSet(cells.flatMap(\.features))
+            )
         }
+        keys = TermSet(rows.compactMap(\.key).map { Term($0) })
     }
 
     /// The row that repeats the description of one before it, with that one first; none where several do, as descriptions

@@ -7,7 +7,9 @@ struct Contradictions {
     /// - Parameter differences: What was found between the pages, all those of a document. What one page says otherwise
     ///   than the others there contradicts the rest of the page as well, and is not told again.
     init(_ pages: [ComparedPage], _ differences: [Finding]) {
-        let names = pages.reduce(into: Set<String>()) { $0.formUnion($1.names) }
+        // Few pages have keywords, which alone are looked for among the names.
+        let haveKeywords = pages.contains { !$0.content.document.keywords.isEmpty }
+        let names = haveKeywords ? pages.reduce(into: Set<String>()) { $0.formUnion($1.names) } : []
         let byPage = pages.map { SelfCheck($0, documentNames: names).findings }
         let kinds = byPage.map { Set($0.map(\.kind)) }
         for (page, contradictions) in zip(pages, byPage) {

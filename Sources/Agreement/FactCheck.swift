@@ -23,10 +23,11 @@ struct FactCheck {
         // Prose need not stand below a signature to say what observer mode leaves out.
         for section in pair.sections {
             for prose in section.prose {
-                let said = Both { pair.pages[$0].invocation(in: prose[$0]) }
-                guard said.unwrapped() != nil,
-                    !self.differences.contains(where: { $0.isFact(statedBy: said) })
+                guard let base = pair.pages.base.invocation(in: prose.base),
+                    let other = pair.pages.other.invocation(in: prose.other)
                 else { continue }
+                let said = Both<PageFact?>(base, other)
+                if self.differences.contains(where: { $0.isFact(statedBy: said) }) { continue }
                 tell("\(section.subject): invokedInObserverMode", said)
             }
         }

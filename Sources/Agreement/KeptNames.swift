@@ -17,7 +17,8 @@ struct KeptNames {
         self.pages = pages.enumerated().map { index, page in
             if page.carries.contains(.marks) { return page }
             return page.changing { mentions in
-                mentions.restoreSpans(names[index]?[mentions.text] ?? [], vocabulary: vocabulary)
+                let marked = names[index]?[mentions.text] ?? []
+                mentions = mentions.restoringSpans(marked, vocabulary: vocabulary)
             }
         }
     }

@@ -8,20 +8,20 @@ import Pages
 /// labels of buttons, are names by nature, so that one in place of another one is a difference.
 struct LatinNames {
     /// In code, too, as they are compared.
-    private var keys: Set<String> = []
+    private var keys: Set<Term> = []
     /// Those that are written without capitals, too: where one begins a sentence, it is no name.
-    private var plainWords: Set<String> = []
+    private var plainWords: Set<Term> = []
 
     init(_ prose: some Sequence<Prose>) {
         for word in prose.lazy.flatMap(\.runs).flatMap(\.text.latinWords) {
             keys.formUnion(word.split(separator: "-").map(\.comparisonKey) + [word.comparisonKey])
-            if !word.isProper { plainWords.insert(String(word)) }
+            if !word.isProper { plainWords.insert(Term(word)) }
         }
     }
 
     func contains(_ word: String) -> Bool { keys.contains(word.comparisonKey) }
 
-    func isPlain(_ word: String) -> Bool { plainWords.contains(word.lowercased()) }
+    func isPlain(_ word: String) -> Bool { plainWords.contains(Term(word.lowercased())) }
 }
 
 extension ProseComparison {
@@ -29,7 +29,9 @@ extension ProseComparison {
     /// that is hardly different, or is an abbreviation as well, and that it does not have.
     var exchangedName: Difference? {
         guard let pages = context.latinNames else { return nil }
-        let names = prose.map(\.prose.latinNames)
+        let others = prose.other.prose.latinNames
+        guard !others.isEmpty else { return nil }
+        let names = Both(prose.base.prose.latinNames, others)
         var only = Both { side in
             let others = Set(names[side.opposite].map(\.text))
             let rest = names[side].filter { !others.contains($0.text) && !pages[side].isPlain($0.text) }
@@ -71,12 +73,24 @@ extension Prose {
 extension String {
     /// Letters and digits of ASCII with what joins them in a name, beginning with a letter.
     var latinWords: [Substring] {
-        utf8.split { !$0.isLetter && !$0.isDigit && !"-_.'".utf8.contains($0) }.compactMap { word in
-            guard let first = word.firstIndex(where: \.isLetter),
-                let last = word.lastIndex(where: { $0.isLetter || $0.isDigit }), first < last
-            else { return nil }
-            return Substring(word[first...last])
+        var words: [Substring] = []
+        var (first, last): (Index?, Index?)
+        func endWord() {
+            if let start = first, let end = last, start < end { words.append(Substring(utf8[start...end])) }
+            (first, last) = (nil, nil)
         }
+        for index in utf8.indices {
+            switch utf8[index] {
+            case let byte where byte.isLetter:
+                first = first ?? index
+                last = index
+            case let byte where byte.isDigit: last = index
+            case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "'"): break
+            default: endWord()
+            }
+        }
+        endWord()
+        return words
     }
 
     /// Whether it is one of initials, as `UTC` and `KiB` are.
@@ -105,10 +119,12 @@ extension StringProtocol where UTF8View: BidirectionalCollection {
     fileprivate var isProper: Bool { utf8.contains(where: \.isUppercase) }
 
     /// Without what may differ in how a name of ASCII is written: capitals, hyphens, an English plural.
-    fileprivate var comparisonKey: String {
+    fileprivate var comparisonKey: Term {
         let isPlural = utf8.last == UInt8(ascii: "s") && (utf8.count > 3 || utf8.first?.isUppercase == true)
-        var letters = utf8.filter { $0.isLetter || $0.isDigit }.map { $0 | 0x20 }
-        if isPlural { letters.removeLast() }
-        return String(decoding: letters, as: UTF8.self)
+        var key = Term()
+        for byte in isPlural ? utf8.dropLast() : utf8[...] where byte.isLetter || byte.isDigit {
+            key.append(byte | 0x20)
+        }
+        return key
     }
 }

@@ -3,15 +3,16 @@ import Pages
 
 /// Whether a piece of prose mentions names from code.
 extension Mentions {
-    /// Notes what of a page without marks is code.
+    /// The same with what of a page without marks is code.
     ///
     /// - Parameters:
     ///   - names: What other pages have marked as code in the same place.
     ///   - vocabulary: Names that are known as code.
-    mutating func restoreSpans(_ names: [String], vocabulary: Set<String>) {
+    func restoringSpans(_ names: [String], vocabulary: Set<String>) -> Mentions {
         let line = identifiers.first?.line ?? lines.lowerBound
-        spans = names.filter(contains).map { Mention(text: $0, line: line) }
-        spans += zip(identifiers, self.names).filter { $0.0.identifier.isCode(vocabulary) }.map(\.1)
+        let marked = names.filter(contains).map { Mention(text: $0, line: line) }
+        let known = zip(identifiers, self.names).filter { $0.0.identifier.isCode(vocabulary) }.map(\.1)
+        return Mentions(self, spans: marked + known)
     }
 
     /// Whether a name is mentioned, marked as code or not.

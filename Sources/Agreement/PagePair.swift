@@ -139,9 +139,9 @@ extension PagePair.SectionPair {
     }
 
     /// The words of prose that belongs together.
-    fileprivate var wordPairs: [Both<Set<String>>] {
+    fileprivate var wordPairs: [Both<TermSet>] {
         prose.filter { !$0.base.isEmpty && !$0.other.isEmpty }.map { prose in
-            prose.map { $0.reduce(into: []) { $0.formUnion($1.words) } }
+            prose.map { TermSet($0.flatMap(\.words.terms)) }
         }
     }
 }

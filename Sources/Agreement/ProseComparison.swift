@@ -222,6 +222,8 @@ struct ProseComparison {
 
     /// The opposite of what the base page says: at most in place of at least.
     private var exchangedSense: Difference? {
+        // Mostly nothing is said that could be exchanged.
+        guard prose.base.senses.values.contains(where: { $0 > 0 }) else { return nil }
         let counts = prose.map(\.senses)
         let exchanged = Sense.opposites.first { sense, opposite in
             let (said, denied) = (counts.map { $0[sense] ?? 0 }, counts.map { $0[opposite] ?? 0 })

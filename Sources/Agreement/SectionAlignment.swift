@@ -107,20 +107,22 @@ struct SectionAlignment {
 
 /// How much a name tells about the section in which it stands.
 private struct Rarity {
-    private var counts: [String: Int] = [:]
+    private var counts: [Term: Int] = [:]
 
     init(_ sections: [SectionFeatures]) {
         for section in sections {
-            for feature in section.features { counts[feature, default: 0] += 1 }
+            for feature in section.features.terms { counts[feature, default: 0] += 1 }
         }
     }
 
     /// Dice's coefficient, in which a name counts the less the more sections have it.
-    func likeness(_ left: Set<String>, _ right: Set<String>) -> Double {
-        // Whole numbers, as the sum of fractions depends on the order, which sets do not have.
-        func weight(_ feature: String) -> Int { (1 << 32) / counts[feature, default: 1] }
-        let total = left.reduce(0) { $0 + weight($1) } + right.reduce(0) { $0 + weight($1) }
-        let shared = left.reduce(0) { $0 + (right.contains($1) ? weight($1) : 0) }
+    func likeness(_ left: TermSet, _ right: TermSet) -> Double {
+        // Whole numbers, as the sum of fractions depends on their order.
+        func weight(_ features: [Term]) -> Int {
+            features.reduce(0) { $0 + (1 << 32) / counts[$1, default: 1] }
+        }
+        let total = weight(left.terms) + weight(right.terms)
+        let shared = weight(left.shared(with: right))
         return total == 0 ? 0 : 2 * Double(shared) / Double(total)
     }
 }
@@ -132,9 +134,9 @@ private struct SectionFeatures {
     let level: Int
     let title: String
     /// What the section names, in prose and in code.
-    private(set) var features: Set<String>
-    /// The kinds of its blocks, in order.
-    private(set) var shape: [Character] = []
+    private(set) var features: TermSet
+    /// How many blocks of each kind it has: items, other prose, code, tables.
+    private(set) var shape = SIMD4<Int>()
     private(set) var width = 0
 
     /// What it takes to join two sections rather than to leave one without a partner.
@@ -146,28 +148,30 @@ private struct SectionFeatures {
         level = section.level
         title = section.heading?.text ?? ""
         statesID = section.ownID(isAsWritten: isAsWritten) != nil
-        features = section.heading?.features ?? []
+        var features = section.heading?.features ?? []
         for block in section.blocks {
             switch block.content {
             case .prose(let prose):
-                shape.append(block.isItem ? "i" : "p")
-                features.formUnion(prose.features)
+                shape[block.isItem ? 0 : 1] += 1
+                features += prose.features.terms
                 width += prose.mentions.width
             case .code(let code):
-                shape.append("c")
-                features.formUnion(code.tokenSet.filter { $0.utf8.count > 2 })
+                shape[2] += 1
+                features += code.longTerms.terms
             case .table(let table):
-                shape.append("t")
-                for row in table.rows { features.formUnion(row.features) }
+                shape[3] += 1
+                for row in table.rows { features += row.features.terms }
             }
         }
+        self.features = TermSet(features)
     }
 
     /// This section with what stands below the next heading.
     func joined(with next: SectionFeatures) -> SectionFeatures {
         var joined = self
         joined.features.formUnion(next.features)
-        joined.shape += ["p"] + next.shape
+        // The next heading is a paragraph then.
+        joined.shape &+= next.shape &+ SIMD4(0, 1, 0, 0)
         joined.width += next.width
         return joined
     }
@@ -184,7 +188,7 @@ private struct SectionFeatures {
         if isSameAnchor { return 8 + (contents ?? 0.5) * 4 + shapes * 2 + widthLikeness(other) }
         if statesID && other.statesID && hasAnchors {
             // Two ids that differ name two sections, unless nearly everything else says otherwise.
-            if shape.isEmpty, other.shape.isEmpty { return level == other.level ? 1 : nil }
+            if shape == .zero, other.shape == .zero { return level == other.level ? 1 : nil }
             guard (contents ?? 1) >= 0.8, shapes >= 0.6 else { return nil }
         }
         if let contents, contents < 0.15, !(features.isEmpty || other.features.isEmpty) { return 0.1 }
@@ -202,10 +206,8 @@ private struct SectionFeatures {
     }
 
     private func shapeLikeness(_ other: SectionFeatures) -> Double {
-        let shared = Set(shape).reduce(0) { shared, kind in
-            shared + min(shape.count { $0 == kind }, other.shape.count { $0 == kind })
-        }
-        let total = shape.count + other.shape.count
+        let shared = pointwiseMin(shape, other.shape).wrappedSum()
+        let total = (shape &+ other.shape).wrappedSum()
         return total == 0 ? 1 : 2 * Double(shared) / Double(total)
     }
 

@@ -223,12 +223,15 @@ struct SectionComparison {
                 differences.add(.textDiffers, message, section.subject, places)
                 continue
             }
-            // A question may be asked either way.
-            let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
-            guard !isQuestion, pair.other.folded.scalars.count > 3, !isCopied(pair.other, prose),
-                pair.base.says([.denial], phrases.base), !pair.base.says([.restriction], phrases.base),
+            // What is seldom so comes first.
+            guard pair.base.says([.denial], phrases.base), !pair.base.says([.restriction], phrases.base),
                 !pair.other.says([.negation, .denial, .restriction], phrases.other)
             else { continue }
+            // A question may be asked either way.
+            let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
+            guard !isQuestion, pair.other.folded.scalars.count > 3, !isCopied(pair.other, prose) else {
+                continue
+            }
             let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
             differences.add(.textDiffers, "what is denied here is not denied there", section.subject, places)
         }
@@ -282,15 +285,17 @@ struct SectionComparison {
     // MARK: Code
 
     private mutating func compare(_ codes: Both<ComparedCode>, lines: Both<Int>) {
-        let comparison =
-            codes.all.contains(where: \.isData)
-            ? PayloadComparison(
+        if codes.all.contains(where: \.isData) {
+            let comparison = PayloadComparison(
                 codes.map(\.block),
                 textFields: pair.translatedFields,
                 isSameLanguage: pair.isSameLanguage
-            ).differences
-            : CodeComparison(codes, lines: lines, words: context.words).differences
-        differences.add(comparison, in: section.subject)
+            )
+            differences.add(comparison.differences, in: section.subject)
+        } else if codes.base.block.text != codes.other.block.text {
+            let comparison = CodeComparison(codes, lines: lines, words: context.words)
+            differences.add(comparison.differences, in: section.subject)
+        }
         compareLabels(codes, lines: lines)
     }
 
@@ -437,9 +442,8 @@ extension [Mentions] {
         guard count > 1, let first else { return first }
         let space = Prose.Run(" ", line: first.lines.upperBound)
         let runs = map(\.prose.runs).joined(separator: [space])
-        var joined = Mentions(Prose([Prose.Run](runs)), phrases: phrases)
-        if joined.spans.isEmpty { joined.spans = flatMap(\.spans) }
-        return joined
+        let joined = Mentions(Prose([Prose.Run](runs)), phrases: phrases)
+        return joined.spans.isEmpty ? Mentions(joined, spans: flatMap(\.spans)) : joined
     }
 }
 

@@ -10,7 +10,7 @@ struct SentenceWords {
     /// How many words have letters that English does not have.
     private var foreignCount = 0
     /// What stands in code blocks: names, whatever sentences use the words for.
-    private var names: Set<String> = []
+    private var names: Set<Term> = []
 
     /// By language.
     static func all(in pages: some Sequence<ComparedPage>) -> [String: SentenceWords] {
@@ -28,12 +28,12 @@ struct SentenceWords {
                 }
             }
         }
-        for code in page.blocks.lazy.compactMap(\.code) { names.formUnion(code.tokenSet) }
+        for code in page.blocks.lazy.compactMap(\.code) { names.formUnion(code.terms.terms) }
     }
 
     func contains(_ word: String, besides count: Int) -> Bool { counts[word, default: 0] > count }
 
-    func isNameInCode(_ text: String) -> Bool { names.contains(text) }
+    func isNameInCode(_ text: String) -> Bool { names.contains(Term(text)) }
 
     /// Whether it has words in another script than English, among which those in English's script are names.
     var usesOtherScript: Bool { foreignCount * 2 > counts.count }

@@ -158,7 +158,7 @@ struct SettingCheck {
 
     /// Whether a value is none that people read in a language: it has letters of ASCII only, and no two words of them.
     private func isNeutral(_ value: String) -> Bool {
-        guard value.allSatisfy(\.isASCII) else { return false }
+        guard value.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
         let words = value.split(separator: " ").filter { $0.allSatisfy(\.isLetter) }
         return words.count < 2 && !context.site.languages.contains(value.lowercased())
     }
@@ -228,6 +228,7 @@ extension [Document.Setting] {
     /// The lists of groups of values, by the keys that lead to them: how many entries each has, and where it begins.
     fileprivate var lists: [String: (count: Int, line: Int)] {
         reduce(into: [:]) { lists, setting in
+            guard setting.name.utf8.contains(UInt8(ascii: "[")) else { return }
             for (start, end) in zip(setting.name.indices(of: "["), setting.name.indices(of: "]")) {
                 guard let index = Int(setting.name[start..<end].dropFirst()),
                     end < setting.name.index(before: setting.name.endIndex)

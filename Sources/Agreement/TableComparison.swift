@@ -248,8 +248,8 @@ private struct CellTerms {
 }
 
 extension ComparedTable {
-    fileprivate func columnFeatures(_ column: Int) -> Set<String> {
-        Set(rows.filter { column < $0.cells.count }.flatMap { $0.cells[column].features })
+    fileprivate func columnFeatures(_ column: Int) -> TermSet {
+        TermSet(rows.filter { column < $0.cells.count }.flatMap { $0.cells[column].features })
     }
 
     fileprivate func title(ofColumn column: Int) -> String {

@@ -1,6 +1,6 @@
 extension String {
     /// The text that scalars make, without the detour over a view that makes room for each of them.
-    package init(scalars: some Collection<Unicode.Scalar>) {
+    @inlinable package init(scalars: some Collection<Unicode.Scalar>) {
         // A scalar takes up to four bytes.
         self.init(unsafeUninitializedCapacity: 4 * scalars.count) { bytes in
             var count = 0

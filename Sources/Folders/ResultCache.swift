@@ -26,9 +26,9 @@ package struct ResultCache {
     ) -> Result? {
         // The file is read rather than mapped: somebody may shorten it meanwhile.
         guard let entry = try? Data(contentsOf: url(name)) else { return nil }
-        let head = Self.head(of: inputs)
-        guard entry.starts(with: head) else { return nil }
-        let tail = entry.dropFirst(head.count)
+        let head = Data(Self.head(of: inputs))
+        guard entry.prefix(head.count) == head else { return nil }
+        let tail = Array(entry.dropFirst(head.count))
         let content = tail.dropFirst(Checksum.size)
         guard tail.prefix(Checksum.size).elementsEqual(Checksum(content).bytes) else { return nil }
         return try? PropertyListDecoder().decode(type, from: Data(content))

@@ -69,7 +69,7 @@ public struct AnswerPattern: Sendable, Equatable {
     public func emptyLists(in phrases: Phrases) -> [Phrases.Topic] {
         parts.filter { !$0.isExcluded }.flatMap { part in
             let topics = part.alternatives.compactMap { term -> Phrases.Topic? in
-                guard case .topic(let topic) = term, phrases.byTopic[topic, default: []].isEmpty else {
+                guard case .topic(let topic) = term, !phrases.hasPhrases(for: topic) else {
                     return nil
                 }
                 return topic

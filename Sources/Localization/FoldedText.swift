@@ -107,9 +107,11 @@ public struct FoldedText: Sendable, Equatable {
         case 0x301C, 0x223C: append("~", origin)
         case 0x200B...0x200D, 0xFEFF, 0xFE00...0xFE0F: return
         default:
-            if scalar.properties.isWhitespace {
+            if scalar.isSpace {
                 append(" ", origin)
             } else if scalar.isUnspaced {
+                append(scalar, origin)
+            } else if !scalar.properties.changesWhenLowercased {
                 append(scalar, origin)
             } else {
                 for lower in scalar.properties.lowercaseMapping.unicodeScalars { append(lower, origin) }
@@ -157,7 +159,7 @@ extension Unicode.Scalar {
         switch value {
         case 0x61...0x7A, 0x30...0x39: true
         case 0...0x7F: false
-        default: !isUnspaced && (properties.isAlphabetic || properties.numericType != nil)
+        default: !isUnspaced && (isLetter || properties.numericType != nil)
         }
     }
 
@@ -165,6 +167,6 @@ extension Unicode.Scalar {
     var isWord: Bool {
         isASCII
             ? isWordPart || (0x41...0x5A).contains(value)
-            : properties.isAlphabetic || properties.numericType != nil
+            : isLetter || properties.numericType != nil
     }
 }

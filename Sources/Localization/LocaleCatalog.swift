@@ -6,6 +6,10 @@ public struct LocaleCatalog: Sendable, Equatable {
     public let localizations: [Localization]
     /// The indices of languages by their tags and aliases, in lower case: each folder on the way to each page is looked up.
     private let indices: [String: Int]
+    /// The letters that only one script has, with the index of each language that is written in it, ascending.
+    private let scripts: [(letters: ClosedRange<UInt32>, index: Int)]
+    /// Frequent short words, with the indices of the languages that have them.
+    private let words: [String: [Int]]
 
     /// A `locale.yml` as it was read.
     public struct File: Sendable {
@@ -44,6 +48,17 @@ public struct LocaleCatalog: Sendable, Equatable {
             ([localization.tag] + localization.aliases).map { ($0.lowercased(), index) }
         }
         indices = Dictionary(names) { first, _ in first }
+        scripts = localizations.enumerated().flatMap { index, localization in
+            localization.detection.letters.map { ($0, index) }
+        }
+        words = localizations.enumerated().reduce(into: [:]) { words, language in
+            for word in language.element.detection.words { words[word, default: []].append(language.offset) }
+        }
+    }
+
+    /// Whether both know the same languages.
+    public static func == (left: LocaleCatalog, right: LocaleCatalog) -> Bool {
+        left.localizations == right.localizations
     }
 
     private static func problems(_ localizations: [Localization], _ files: [File]) -> [Diagnostic] {
@@ -98,19 +113,28 @@ public struct LocaleCatalog: Sendable, Equatable {
     ///
     /// - Returns: `nil` where nothing points to a known language.
     public func language(ofProse text: String) -> Localization? {
+        index(ofProse: text).map { localizations[$0] }
+    }
+
+    /// The tag of that language.
+    package func tag(ofProse text: String) -> String? { index(ofProse: text).map { localizations[$0].tag } }
+
+    private func index(ofProse text: String) -> Int? {
         var letters = 0
         var hits = [Int](repeating: 0, count: localizations.count)
-        for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+        let first = scripts.map(\.letters.lowerBound).min() ?? .max
+        for scalar in text.unicodeScalars where scalar.isLetter {
             letters += 1
-            for (index, localization) in localizations.enumerated()
-            where localization.detection.letters.contains(where: { $0.contains(scalar.value) }) {
-                hits[index] += 1
+            guard scalar.value >= first else { continue }
+            var last: Int?
+            for script in scripts where script.letters.contains(scalar.value) && script.index != last {
+                hits[script.index] += 1
+                last = script.index
             }
         }
         // A word or a name of another script does not make a page of its language.
         let byLetters = localizations.indices.filter { hits[$0] * 20 > letters }
-        if let index = byLetters.max(by: { rank($0) < rank($1) }) { return localizations[index] }
-        return languageByWords(text)
+        return byLetters.max(by: { rank($0) < rank($1) }) ?? indexByWords(text)
     }
 
     /// Tells the language of a paragraph or so, where it is long enough to be no name, label or quotation.
@@ -121,7 +145,7 @@ public struct LocaleCatalog: Sendable, Equatable {
         var letters = 0
         var own = 0
         var isOfScript = false
-        for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+        for scalar in text.unicodeScalars where scalar.isLetter {
             letters += 1
             if language.detection.letters.contains(where: { $0.contains(scalar.value) }) { own += 1 }
             isOfScript =
@@ -139,15 +163,22 @@ public struct LocaleCatalog: Sendable, Equatable {
         (localizations[index].detection.rank, localizations[index].tag)
     }
 
-    private func languageByWords(_ text: String) -> Localization? {
+    private func indexByWords(_ text: String) -> Int? {
         var counts = [Int](repeating: 0, count: localizations.count)
-        for word in text.lowercased().split(whereSeparator: { !$0.isLetter && $0 != "'" }) {
-            for (index, localization) in localizations.enumerated()
-            where localization.detection.words.contains(String(word)) {
-                counts[index] += 1
+        func count(_ word: some StringProtocol) {
+            for index in words[String(word)] ?? [] { counts[index] += 1 }
+        }
+        let text = text.lowercased()
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+            for word in text.utf8.split(whereSeparator: { !letters.contains($0) && $0 != UInt8(ascii: "'") })
+            {
+                count(Substring(word))
             }
+        } else {
+            for word in text.split(whereSeparator: { !$0.isLetter && $0 != "'" }) { count(word) }
         }
         guard let most = counts.max(), most > 0 else { return nil }
-        return counts.firstIndex(of: most).map { localizations[$0] }
+        return counts.firstIndex(of: most)
     }
 }

@@ -6,6 +6,8 @@ import Yams
 struct LocaleRecord {
     private let path: String
     private let mapping: Node.Mapping
+    /// Its members by name: to look one up in the mapping itself takes a look at all of them.
+    private let members: [String: Node]
     /// From the top of the file, with a final dot: `phrases.`.
     private let prefix: String
     /// 1-based line of the mapping itself.
@@ -24,6 +26,9 @@ struct LocaleRecord {
     ) {
         self.path = path
         self.mapping = mapping
+        members = mapping.reduce(into: [:]) { members, member in
+            if let name = member.key.scalar?.string { members[name] = member.value }
+        }
         self.prefix = prefix
         self.line = line
         self.isOptional = isOptional
@@ -142,7 +147,7 @@ struct LocaleRecord {
             if isDecimal, let value = Decimal(string: text) {
                 result[name] = value
             } else {
-                mismatch(key, mapping[key] ?? Node(""), expected: "a mapping from texts to decimals")
+                mismatch(key, members[key] ?? Node(""), expected: "a mapping from texts to decimals")
             }
         }
         return result
@@ -155,7 +160,7 @@ struct LocaleRecord {
         strings(key).compactMap { text in
             let ends = text.split(separator: "-").map { UInt32($0, radix: 16) }
             guard ends.count == 2, let low = ends[0], let high = ends[1], low <= high else {
-                mismatch(key, mapping[key] ?? Node(""), expected: "ranges such as 3041-30FF")
+                mismatch(key, members[key] ?? Node(""), expected: "ranges such as 3041-30FF")
                 return nil
             }
             return low...high
@@ -188,7 +193,7 @@ struct LocaleRecord {
     /// Patterns of answers, by question and answer; none where the key is missing.
     mutating func patterns(_ key: String) -> [String: [String: [AnswerPattern]]] {
         taken.insert(key)
-        guard let node = mapping[key] else { return [:] }
+        guard let node = members[key] else { return [:] }
         var result: [String: [String: [AnswerPattern]]] = [:]
         for (question, answers) in node.mapping ?? [:] {
             for (answer, patterns) in answers.mapping ?? [:] {
@@ -223,7 +228,7 @@ struct LocaleRecord {
 
     private mutating func node(_ key: String, isOptional: Bool = false) -> Node? {
         taken.insert(key)
-        if let node = mapping[key] { return node }
+        if let node = members[key] { return node }
         if isOptional || self.isOptional { return nil }
         diagnostics.append(
             Diagnostic(

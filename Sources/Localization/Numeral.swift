@@ -55,13 +55,15 @@ struct NumeralReader {
             text += "." + digits(&index)
         }
         text = text.withoutLeadingZeros
-        let value = points < 2 && text.utf8.count <= Self.digitLimit ? Decimal(string: text) : nil
+        let isAmount = points < 2 && text.utf8.count <= Self.digitLimit
+        let value = isAmount ? points == 0 ? Int(text).map { Decimal($0) } : Decimal(string: text) : nil
         return Numeral(text: text, value: value, form: .figure, end: index)
     }
 
     private func digits(_ index: inout Int) -> String {
         let start = index
         while index < scalars.count, scalars[index].isDigit { index += 1 }
+        if index == start { return "" }
         return String(scalars: scalars[start..<index])
     }
 
@@ -204,6 +206,7 @@ extension Decimal {
 
 extension String {
     fileprivate var withoutLeadingZeros: String {
+        guard utf8.first == UInt8(ascii: "0") else { return self }
         let rest = drop { $0 == "0" }
         return rest.isEmpty || rest.first == "." ? "0\(rest)" : String(rest)
     }

@@ -5,6 +5,8 @@
 public struct Phrase: Sendable, Equatable {
     private let parts: [Part]
     private let isAnchored: Bool
+    /// Those of all parts.
+    let pairs: ScalarPairs
 
     fileprivate struct Part: Sendable, Equatable {
         var scalars: [Unicode.Scalar]
@@ -30,6 +32,7 @@ public struct Phrase: Sendable, Equatable {
     public init(_ text: String) {
         isAnchored = text.hasPrefix("^")
         parts = text.drop { $0 == "^" }.split(separator: "…").compactMap(Part.init)
+        pairs = parts.reduce(into: ScalarPairs([])) { $0.formUnion($1.pairs) }
     }
 
     /// Whether there is nothing in it to look for.
@@ -69,6 +72,29 @@ public struct Phrase: Sendable, Equatable {
             position = range.upperBound
         }
         return start.map { $0..<position }
+    }
+}
+
+/// The phrases of one topic: those that surely do not occur in a text are told at once.
+struct PhraseList: Sendable, Equatable {
+    private let phrases: [Phrase]
+    /// Of each of the phrases, apart from them, as nearly always nothing else is looked at.
+    private let pairs: [ScalarPairs]
+
+    init(_ phrases: [Phrase]) {
+        self.phrases = phrases
+        pairs = phrases.map(\.pairs)
+    }
+
+    var isEmpty: Bool { phrases.isEmpty }
+
+    /// The phrases that may occur in a text, in order.
+    func candidates(in text: FoldedText) -> [Phrase] {
+        var candidates: [Phrase] = []
+        for index in pairs.indices where text.pairs.mayContain(pairs[index]) {
+            candidates.append(phrases[index])
+        }
+        return candidates
     }
 }
 

@@ -98,32 +98,62 @@ public struct Phrases: Sendable, Equatable {
         case below
     }
 
-    /// Every topic has an entry, which may be empty.
-    public var byTopic: [Topic: [Phrase]]
+    /// Held by one reference, as it is passed on with every piece of prose.
+    private let content: Content
+
+    private final class Content: Sendable, Equatable {
+        /// Every topic has an entry, which may be empty.
+        let byTopic: [Topic: PhraseList]
+        let quantityWords: QuantityWords
+
+        init(_ byTopic: [Topic: [Phrase]], _ quantityWords: QuantityWords) {
+            self.byTopic = byTopic.mapValues(PhraseList.init)
+            self.quantityWords = quantityWords
+        }
+
+        static func == (left: Content, right: Content) -> Bool {
+            left === right || left.byTopic == right.byTopic && left.quantityWords == right.quantityWords
+        }
+    }
+
+    init(byTopic: [Topic: [Phrase]], quantityWords: QuantityWords) {
+        content = Content(byTopic, quantityWords)
+    }
+
     /// For amounts of all kinds and lengths of time, in whichever words.
-    public var quantityWords: QuantityWords
+    public var quantityWords: QuantityWords { content.quantityWords }
+
+    /// Whether the language has a phrase for the topic at all.
+    public func hasPhrases(for topic: Topic) -> Bool { content.byTopic[topic]?.isEmpty == false }
 
     /// Whether one of the topic's phrases occurs.
     ///
     /// - Parameter range: Of the folded text's scalars; all of it where there is none.
     public func mention(_ topic: Topic, in text: FoldedText, within range: Range<Int>? = nil) -> Bool {
-        byTopic[topic, default: []].contains { $0.firstRange(in: text, within: range ?? text.all) != nil }
+        candidates(topic, in: text).contains { $0.firstRange(in: text, within: range ?? text.all) != nil }
     }
 
     /// Whether the text is one of the topic's phrases and nothing else but signs.
     public func isMention(_ topic: Topic, _ text: FoldedText) -> Bool {
-        guard let first = text.scalars.firstIndex(where: \.isWord),
+        let candidates = candidates(topic, in: text)
+        guard !candidates.isEmpty, let first = text.scalars.firstIndex(where: \.isWord),
             let last = text.scalars.lastIndex(where: \.isWord)
         else { return false }
-        return byTopic[topic, default: []].contains {
+        return candidates.contains {
             $0.firstRange(in: text, within: first..<(last + 1)) == first..<(last + 1)
         }
     }
 
     /// Where the topic's phrases occur, as ranges of the folded text's scalars by their start.
     public func ranges(of topic: Topic, in text: FoldedText) -> [Range<Int>] {
-        byTopic[topic, default: []].flatMap { $0.ranges(in: text) }.sorted {
+        let candidates = candidates(topic, in: text)
+        guard !candidates.isEmpty else { return [] }
+        return candidates.flatMap { $0.ranges(in: text) }.sorted {
             ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
         }
+    }
+
+    private func candidates(_ topic: Topic, in text: FoldedText) -> [Phrase] {
+        content.byTopic[topic]?.candidates(in: text) ?? []
     }
 }

@@ -125,7 +125,7 @@ private struct QuantityScanner {
         }
         if isBehindMinus(start), let reading = counted(at: start) { return reading.negated(from: start - 1) }
         if let (isLater, end) = words.dayHalves.match(in: scalars, at: start),
-            let time = timeOfDay(at: afterSpace(end))
+            let time = timeOfDay(at: afterSpace(end), counted(at: afterSpace(end)))
         {
             return time.shifted(isLater: isLater, range: start..<time.range.upperBound)
         }
@@ -140,8 +140,11 @@ private struct QuantityScanner {
             addFraction(to: &reading)
             return reading
         }
-        return month(at: start) ?? fraction(at: start) ?? timeOfDayWithHalf(at: start) ?? counted(at: start)
-            ?? place(at: start)
+        if let month = month(at: start) { return month }
+        let numeral = numerals.numeral(at: start)
+        if let fraction = fraction(at: start, numeral) { return fraction }
+        let counted = numeral.map { self.counted($0, at: start) }
+        return timeOfDayWithHalf(at: start, counted) ?? counted ?? place(at: start)
     }
 
     /// Whether a sign stands before a number, and not between two of them or within a name.
@@ -156,7 +159,9 @@ private struct QuantityScanner {
     // MARK: Fractions
 
     /// `three quarters`, `a tenth`, 四分之三, `1/10`.
-    private func fraction(at start: Int) -> QuantityReading? {
+    ///
+    /// - Parameter numeral: The one that begins there.
+    private func fraction(at start: Int, _ numeral: Numeral?) -> QuantityReading? {
         if let (value, end) = words.articles.match(in: scalars, at: start), value == 1,
             words.numbers.match(in: scalars, at: start) == nil,
             let (denominator, last) = words.denominators.match(in: scalars, at: afterSpace(end))
@@ -165,7 +170,7 @@ private struct QuantityScanner {
             let numeral = Numeral(1, end: last)
             return QuantityReading(numeral, at: start, form: .implied).divided(by: denominator, end: last)
         }
-        guard let first = numerals.numeral(at: start), let value = first.value else { return nil }
+        guard let first = numeral, let value = first.value else { return nil }
         let form = first.form
         if let (_, end) = words.fractionSigns.match(in: scalars, at: afterSpace(first.end)),
             let numerator = numerals.numeral(at: afterSpace(end)), numerator.value != nil
@@ -205,7 +210,10 @@ private struct QuantityScanner {
 
     /// A number with the unit behind it.
     private func counted(at start: Int) -> QuantityReading? {
-        guard let numeral = numerals.numeral(at: start) else { return nil }
+        numerals.numeral(at: start).map { counted($0, at: start) }
+    }
+
+    private func counted(_ numeral: Numeral, at start: Int) -> QuantityReading {
         var reading = QuantityReading(numeral, at: start, form: numeral.form)
         guard let (units, end) = unit(at: numeral.end) else { return reading }
         reading.set(units, end: end)
@@ -266,19 +274,19 @@ private struct QuantityScanner {
     }
 
     /// `17:30`, or an hour of the day with its unit.
-    private func timeOfDay(at start: Int) -> QuantityReading? {
+    ///
+    /// - Parameter counted: The number that begins there, with its unit.
+    private func timeOfDay(at start: Int, _ counted: QuantityReading?) -> QuantityReading? {
         if let (figures, end) = numerals.clock(at: start) {
             return QuantityReading(clock: figures, at: start..<end)
         }
-        guard let reading = counted(at: start), let value = reading.numeral.value, value <= 24 else {
-            return nil
-        }
+        guard let reading = counted, let value = reading.numeral.value, value <= 24 else { return nil }
         let isHour = reading.measures.contains { $0.dimension == .timeOfDay }
         return isHour || reading.units.isEmpty ? reading : nil
     }
 
-    private func timeOfDayWithHalf(at start: Int) -> QuantityReading? {
-        guard let time = timeOfDay(at: start) else { return nil }
+    private func timeOfDayWithHalf(at start: Int, _ counted: QuantityReading?) -> QuantityReading? {
+        guard let time = timeOfDay(at: start, counted) else { return nil }
         if let (isLater, end) = words.dayHalves.match(in: scalars, at: afterSpace(time.range.upperBound)) {
             return time.shifted(isLater: isLater, range: start..<end)
         }

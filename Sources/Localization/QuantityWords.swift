@@ -36,7 +36,7 @@ public struct QuantityWords: Sendable, Equatable {
     /// The same without spaces, and what then has to stand before the range.
     var rangeSeparators: WordTable<[Unicode.Scalar]>
     /// With which quantities in words begin.
-    private(set) var beginnings: Set<Unicode.Scalar> = []
+    private(set) var beginnings = ScalarSet()
 }
 
 extension QuantityWords {
@@ -92,10 +92,14 @@ extension QuantityWords {
                 return (parts.last ?? "", opening)
             }
         )
-        beginnings = [numbers, multipliers, articles, months, timesOfDay, denominators].reduce(
-            leadingUnits.firstScalars.union(dayHalves.firstScalars).union(idioms.firstScalars)
-                .union(minusWords.firstScalars)
-        ) { $0.union($1.firstScalars) }
+        for table in [numbers, multipliers, articles, months, timesOfDay, denominators] {
+            beginnings.formUnion(table.firstScalars)
+        }
+        for scalars in [
+            leadingUnits.firstScalars, dayHalves.firstScalars, idioms.firstScalars, minusWords.firstScalars,
+        ] {
+            beginnings.formUnion(scalars)
+        }
     }
 
     /// By name; empty where months are numbered.
@@ -121,15 +125,15 @@ struct WordTable<Meaning: Sendable & Equatable>: Sendable, Equatable {
 
     /// By first scalar, longest first.
     private let words: [Unicode.Scalar: [Word]]
+    let firstScalars: ScalarSet
 
     init(_ words: [(text: String, meaning: Meaning)]) {
         let folded = words.map { Word(scalars: FoldedText($0.text).scalars, meaning: $0.meaning) }
             .filter { !$0.scalars.isEmpty }
         self.words = Dictionary(grouping: folded) { $0.scalars[0] }
             .mapValues { $0.sorted { $0.scalars.count > $1.scalars.count } }
+        firstScalars = ScalarSet(self.words.keys)
     }
-
-    var firstScalars: Set<Unicode.Scalar> { Set(words.keys) }
 
     /// - Returns: What the longest word means that begins at the index and does not end within another word, and
     ///   the index behind it; only words with a fitting meaning count.
@@ -138,7 +142,9 @@ struct WordTable<Meaning: Sendable & Equatable>: Sendable, Equatable {
         at index: Int,
         where isMeant: (Meaning) -> Bool = { _ in true }
     ) -> (meaning: Meaning, end: Int)? {
-        guard index < scalars.count, let candidates = words[scalars[index]] else { return nil }
+        guard index < scalars.count, firstScalars.contains(scalars[index]),
+            let candidates = words[scalars[index]]
+        else { return nil }
         for word in candidates where isMeant(word.meaning) {
             let end = index + word.scalars.count
             guard end <= scalars.count, scalars[index..<end].elementsEqual(word.scalars) else { continue }
@@ -149,6 +155,34 @@ struct WordTable<Meaning: Sendable & Equatable>: Sendable, Equatable {
         }
         return nil
     }
+}
+
+/// Some scalars. Nearly every one that is asked for is none of them, which a bit tells that several scalars may share.
+struct ScalarSet: Sendable, Equatable {
+    private var scalars: Set<Unicode.Scalar> = []
+    private var bits = SIMD8<UInt64>()
+
+    init(_ scalars: some Sequence<Unicode.Scalar> = []) {
+        for scalar in scalars { insert(scalar) }
+    }
+
+    private mutating func insert(_ scalar: Unicode.Scalar) {
+        scalars.insert(scalar)
+        bits[Self.word(scalar)] |= Self.bit(scalar)
+    }
+
+    mutating func formUnion(_ other: ScalarSet) {
+        scalars.formUnion(other.scalars)
+        bits |= other.bits
+    }
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+        bits[Self.word(scalar)] & Self.bit(scalar) != 0 && scalars.contains(scalar)
+    }
+
+    private static func word(_ scalar: Unicode.Scalar) -> Int { Int(scalar.value >> 6 & 7) }
+
+    private static func bit(_ scalar: Unicode.Scalar) -> UInt64 { 1 << UInt64(scalar.value & 63) }
 }
 
 extension Unicode.Scalar {

@@ -12,6 +12,8 @@ struct ScalarPairs: Sendable, Equatable {
         }
     }
 
+    mutating func formUnion(_ other: ScalarPairs) { bits |= other.bits }
+
     /// False only where the other's text is surely no part of this one's.
     func mayContain(_ other: ScalarPairs) -> Bool { other.bits & ~bits == .zero }
 }

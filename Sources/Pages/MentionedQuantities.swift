@@ -56,15 +56,18 @@ package struct MentionedQuantities: Sendable {
     /// Whether one of these says the same: the same amount, or the same number where one of both has no known unit.
     package func contains(_ entry: Entry) -> Bool {
         let quantity = entry.quantity
-        let known = all.filter { !$0.hasOtherSign(than: entry) }
         func isKnown(_ measures: Set<Measure>) -> Bool {
-            known.contains { known in
-                !known.quantity.measures.isDisjoint(with: measures)
-                    || known.quantity.parts.contains { !$0.isDisjoint(with: measures) }
+            all.contains { known in
+                !known.hasOtherSign(than: entry)
+                    && (!known.quantity.measures.isDisjoint(with: measures)
+                        || known.quantity.parts.contains { !$0.isDisjoint(with: measures) })
             }
         }
         let haveSameNumbers = quantity.numbers.allSatisfy { number in
-            known.contains { (quantity.isBare || $0.isBare) && $0.quantity.numbers.contains(number) }
+            all.contains { known in
+                (quantity.isBare || known.isBare) && known.quantity.numbers.contains(number)
+                    && !known.hasOtherSign(than: entry)
+            }
         }
         return haveSameNumbers || isKnown(quantity.measures)
             || !quantity.parts.isEmpty && quantity.parts.allSatisfy(isKnown)

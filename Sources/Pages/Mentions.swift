@@ -3,7 +3,9 @@ import Documents
 import Localization
 
 /// What a piece of prose names that does not change in translation: code, figures and links.
-package struct Mentions: Sendable {
+///
+/// A class, as it has many parts and is passed on often.
+package final class Mentions: Sendable {
     /// Something named, and where.
     package struct Mention: Hashable, Sendable {
         package var text: String
@@ -24,13 +26,11 @@ package struct Mentions: Sendable {
     /// With single spaces.
     package let text: String
     /// What is marked as code, in order; of a page without marks, what other pages tell to be.
-    package var spans: [Mention]
+    package let spans: [Mention]
     /// What looks like a name from code, marked or not, in order, with the lines.
     package let identifiers: [(identifier: Identifier, line: Int)]
     /// Numbers with what they count.
     package let quantities: MentionedQuantities
-    /// How often it says one of two opposites.
-    package let senses: [Sense: Int]
     /// In order, as written.
     package let links: [Mention]
     /// A mark of emphasis or of code that was not taken for one: readers see it as it stands.
@@ -41,6 +41,11 @@ package struct Mentions: Sendable {
     package let width: Int
     /// For looking names up: quotation marks have one form each.
     package let searchable: [UInt8]
+    /// How often it says one of two opposites: hardly anybody asks.
+    private let said: Lazily<[Sense: Int]>
+
+    /// How often it says one of two opposites.
+    package var senses: [Sense: Int] { said.value }
 
     /// What ``identifiers`` are named, and where.
     package var names: [Mention] { identifiers.map { Mention(text: $0.identifier.text, line: $0.line) } }
@@ -65,11 +70,29 @@ package struct Mentions: Sendable {
         identifiers = Array(known.lazy.filter(\.0.looksLikeCode).prefix(Self.limit))
         let folded = FoldedText(text)
         quantities = MentionedQuantities(source, folded, phrases: phrases, limit: Self.limit)
-        senses = Sense.said(in: folded, source, prose, phrases)
         let first = prose.runs.first?.line ?? 1
         lines = first...max(first, prose.runs.last?.line ?? first)
         links = Array(Self.links(in: prose).prefix(Self.limit))
         brokenEmphasis = Self.brokenEmphasis(in: source)
+        said = Lazily {
+            let source = SourceText(prose)
+            return Sense.said(in: FoldedText(source.text), source, prose, phrases)
+        }
+    }
+
+    /// The same with what else is known to be code.
+    package init(_ mentions: Mentions, spans: [Mention]) {
+        prose = mentions.prose
+        text = mentions.text
+        self.spans = spans
+        identifiers = mentions.identifiers
+        quantities = mentions.quantities
+        links = mentions.links
+        brokenEmphasis = mentions.brokenEmphasis
+        lines = mentions.lines
+        width = mentions.width
+        searchable = mentions.searchable
+        said = mentions.said
     }
 
     /// Neighbouring runs belong to one span: a line break only splits it.
@@ -91,7 +114,9 @@ package struct Mentions: Sendable {
         }
         return spans.compactMap { span in
             var span = span
-            span.text = span.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            if !span.text.hasSingleSpaces {
+                span.text = span.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            }
             return span.text.isEmpty ? nil : span
         }
     }
@@ -138,9 +163,7 @@ struct SourceText {
     init(_ prose: Prose) {
         for run in prose.runs where !run.isFootnoteReference {
             for scalar in run.text.unicodeScalars {
-                let isSpace =
-                    scalar.isASCII
-                    ? scalar == " " || (0x9...0xD).contains(scalar.value) : scalar.properties.isWhitespace
+                let isSpace = scalar.isSpace
                 if isSpace, scalars.last == " " || scalars.isEmpty { continue }
                 scalars.append(isSpace ? " " : scalar)
             }
@@ -165,7 +188,26 @@ struct SourceText {
 extension String {
     /// Whether a sentence ends in it.
     package var endsSentence: Bool {
-        contains(where: "。！？".contains) || [". ", "! ", "? "].contains(where: contains)
+        var last: Unicode.Scalar = " "
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "。", "！", "？": return true
+            case " " where last == "." || last == "!" || last == "?": return true
+            default: last = scalar
+            }
+        }
+        return false
+    }
+
+    /// Whether it is of ASCII, and has no white space but single spaces between other text.
+    fileprivate var hasSingleSpaces: Bool {
+        var isBehindSpace = true
+        for byte in utf8 {
+            let isSpace = byte == UInt8(ascii: " ")
+            if byte < UInt8(ascii: " ") || byte >= 0x80 || isSpace && isBehindSpace { return false }
+            isBehindSpace = isSpace
+        }
+        return !isBehindSpace
     }
 
     /// With straight quotation marks and three dots, as code has them.

@@ -8,8 +8,8 @@ package struct Sentence: Sendable {
     package var folded: FoldedText
     /// In order.
     package var identifiers: [Identifier]
-    /// The indices of the ASCII capitals in `text`.
-    package var capitals: Set<Int>
+    /// The indices of the ASCII capitals in `text`, ascending.
+    private var capitals: [Int]
     /// What is marked as code, as ranges of scalars of `text`, in order.
     package var code: [Range<Int>]
     /// 1-based line of each scalar of `text`.
@@ -17,6 +17,14 @@ package struct Sentence: Sendable {
 
     /// 1-based line of the sentence's first character.
     package var line: Int { lines.first ?? 1 }
+
+    /// Whether a scalar of `text` is a capital of ASCII.
+    ///
+    /// - Parameter offset: Its 0-based index.
+    package func isCapital(at offset: Int) -> Bool {
+        let index = capitals.partitionIndex { $0 >= offset }
+        return index < capitals.count && capitals[index] == offset
+    }
 
     /// - Parameter offset: 0-based index of a scalar of `text`.
     package func line(at offset: Int) -> Int {
@@ -37,8 +45,10 @@ package struct Sentence: Sendable {
 
     /// The sentences of a paragraph, a list item or a cell, in order.
     package static func all(in prose: Prose) -> [Sentence] {
-        let scalars: [MarkedScalar] = prose.runs.flatMap { run in
-            run.text.unicodeScalars.map { (scalar: $0, line: run.line, marks: run.marks) }
+        var scalars: [MarkedScalar] = []
+        scalars.reserveCapacity(prose.runs.reduce(0) { $0 + $1.text.utf8.count })
+        for run in prose.runs {
+            for scalar in run.text.unicodeScalars { scalars.append((scalar, run.line, run.marks)) }
         }
         var sentences: [Sentence] = []
         var start = 0
@@ -57,9 +67,8 @@ package struct Sentence: Sendable {
         folded = FoldedText(text)
         identifiers = Identifier.all(in: text)
         lines = scalars.map(\.line)
-        capitals = Set(
-            scalars.enumerated().lazy.filter { ("A"..."Z").contains($0.element.scalar) }.map(\.offset)
-        )
+        capitals = scalars.indices.filter { ("A"..."Z").contains(scalars[$0].scalar) }
+            .map { $0 - scalars.startIndex }
         code = Array(scalars.map(\.marks).indices { $0.contains(.code) }.ranges)
     }
 
@@ -77,8 +86,8 @@ package struct Sentence: Sendable {
             else { return false }
             let next = scalars[index + 2]
             let beginsSentence = !next.scalar.properties.isLowercase || next.marks.contains(.code)
-            let isAbbreviation = index < 2 || !scalars[index - 2].scalar.properties.isAlphabetic
-            let endsWord = scalars[index - 1].scalar.properties.isAlphabetic
+            let isAbbreviation = index < 2 || !scalars[index - 2].scalar.isLetter
+            let endsWord = scalars[index - 1].scalar.isLetter
             return beginsSentence && !(scalar == "." && endsWord && isAbbreviation)
         default:
             return false

@@ -20,16 +20,16 @@ extension CodeLexer {
 
     /// Reads text up to the next tag or piece of code; what has no letters outside of values is code.
     mutating func readContent() {
-        let start = scalars[position...].firstIndex { !$0.properties.isWhitespace } ?? scalars.count
+        let start = scalars[position...].firstIndex { !$0.isSpace } ?? scalars.count
         var (index, end) = (start, start)
         var hasLetters = false
         while index < scalars.count, scalars[index] != "<" {
             let isCode = scalars[index] == "{"
             let value = isCode && comment(at: index) == nil ? scalars.value(at: index) : nil
             if isCode, value == nil { break }
-            hasLetters = hasLetters || !isCode && scalars[index].properties.isAlphabetic
+            hasLetters = hasLetters || !isCode && scalars[index].isLetter
             index = value?.upperBound ?? index + 1
-            if !scalars[index - 1].properties.isWhitespace { end = index }
+            if !scalars[index - 1].isSpace { end = index }
         }
         if hasLetters {
             position = start

@@ -122,7 +122,7 @@ package struct CodeLexer {
     private mutating func readNext() {
         if isInElement, position >= endOfCode {
             readContent()
-        } else if scalars[position].properties.isWhitespace {
+        } else if scalars[position].isSpace {
             position += 1
         } else if let (kind, end) = isInKnownLanguage ? comment() ?? literal() : literal() ?? comment() {
             add(kind, to: end)
@@ -142,7 +142,7 @@ package struct CodeLexer {
     /// Behind a name, a number or a sign.
     private var endOfCodeToken: Int {
         let (scalar, rest) = (scalars[position], scalars[(position + 1)...])
-        if scalar == "\\", rest.first?.properties.isWhitespace == false { return position + 2 }
+        if scalar == "\\", rest.first?.isSpace == false { return position + 2 }
         guard scalar.continuesName || scalar == "#" else { return position + 1 }
         func isInside(_ index: Int) -> Bool {
             guard let next = rest.dropFirst(index + 1 - rest.startIndex).first else { return false }
@@ -187,14 +187,14 @@ package struct CodeLexer {
         // Two slashes behind a colon are part of a URL (RFC 3986, section 3).
         case .anywhere: previous != ":" || mark.start != ["/", "/"]
         case .behindSpace:
-            previous.properties.isWhitespace
+            previous.isSpace
                 || mark.end != nil && "({[,;=)}>".unicodeScalars.contains(previous)
         case .atLineStart: isLineStart(index)
         }
     }
 
     private func isLineStart(_ index: Int) -> Bool {
-        scalars[..<index].last { $0 == "\n" || !$0.properties.isWhitespace } ?? "\n" == "\n"
+        scalars[..<index].last { $0 == "\n" || !$0.isSpace } ?? "\n" == "\n"
     }
 
     /// Where comments stand within each other, the end of the outermost one; `nil` where nothing closes it.
@@ -276,7 +276,7 @@ package struct CodeLexer {
 
 extension Unicode.Scalar {
     fileprivate var continuesName: Bool {
-        isNamePart || self == "$" || (value > 0x7F && properties.isAlphabetic)
+        isNamePart || self == "$" || (value > 0x7F && isLetter)
     }
 }
 

@@ -29,11 +29,14 @@ package struct LineNesting {
     package mutating func add(_ tokens: [String], row: Int) {
         let isInBrackets = openBrackets > 0
         for token in tokens {
-            if ["(", "[", "{"].contains(token) { openBrackets += 1 }
-            if [")", "]", "}"].contains(token) { openBrackets = max(openBrackets - 1, 0) }
+            switch token {
+            case "(", "[", "{": openBrackets += 1
+            case ")", "]", "}": openBrackets = max(openBrackets - 1, 0)
+            default: break
+            }
         }
         let ending = tokens.last ?? ""
-        if ["{", "}", ";"].contains(ending) { hasBraces = true }
+        if ending == "{" || ending == "}" || ending == ";" { hasBraces = true }
         guard !isInBrackets else { return }
         // An entry of a sequence is nested in its key, in whose column it may stand (YAML 1.2.2, 8.2.1).
         let column = column(ofRow: row) * 2 + (tokens.first == "-" ? 1 : 0)

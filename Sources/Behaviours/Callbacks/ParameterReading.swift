@@ -93,18 +93,23 @@ package struct ParameterReading {
     private func requirementColumn(_ table: TableBlock, width: Int, headers: [FoldedText?]) -> Int? {
         let isAnswer = { (cell: Prose) in requirement(cell, isInverted: false) != nil }
         let titled = (0..<width).first { column in
-            guard let header = headers[column], most(of: table, have: isAnswer, in: column) else {
-                return false
-            }
-            return page.phrases.mention(.required, in: header) || page.phrases.mention(.optional, in: header)
+            // A look at the header costs less than one at each cell.
+            guard let header = headers[column],
+                page.phrases.mention(.required, in: header) || page.phrases.mention(.optional, in: header)
+            else { return false }
+            return most(of: table, have: isAnswer, in: column)
         }
         return titled
             ?? (0..<width).first { most(of: table, have: { explicitRequirement($0) != nil }, in: $0) }
     }
 
     private func most(of table: TableBlock, have isMatch: (Prose) -> Bool, in column: Int) -> Bool {
-        let count = table.rows.count { row in row[column].map(isMatch) ?? false }
-        return count * 2 > table.rows.count
+        var others = 0
+        for row in table.rows where !(row[column].map(isMatch) ?? false) {
+            others += 1
+            if others * 2 >= table.rows.count { return false }
+        }
+        return !table.rows.isEmpty
     }
 
     private func length(of column: Int, in table: TableBlock) -> Int {
@@ -160,6 +165,7 @@ extension String {
 
     /// Up to the first parenthesis: what follows only explains.
     fileprivate var withoutParentheses: String {
-        String(prefix { $0 != "(" && $0 != "（" })
+        guard let end = unicodeScalars.firstIndex(where: { $0 == "(" || $0 == "（" }) else { return self }
+        return String(self[..<end])
     }
 }

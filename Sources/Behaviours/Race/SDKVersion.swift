@@ -102,7 +102,7 @@ private struct SDKVersionSearch {
         text.scalars[range].split { !$0.isASCIILetter }.map { letters in
             let origin = text.origins[letters.startIndex]
             // The first word of a sentence says nothing.
-            let isCapitalized = sentence.capitals.contains(origin) && origin > 0
+            let isCapitalized = sentence.isCapital(at: origin) && origin > 0
             return (String(scalars: letters), isCapitalized)
         }
     }

@@ -7,8 +7,13 @@ struct IndentedBox {
     let title: String?
 
     init?(_ content: ArraySlice<UInt8>) {
-        guard content.count > 4 else { return nil }
-        let text = String(decoding: content.trimmingSpace, as: UTF8.self)
+        let content = content.trimmingSpace
+        // What begins otherwise, as images do, need not be looked at any further.
+        guard content.count > 4, let first = content.first, content.prefix(3).allSatisfy({ $0 == first })
+        else {
+            return nil
+        }
+        let text = String(decoding: content, as: UTF8.self)
         if let box = text.wholeMatch(of: /(?:!!!|\?\?\?\+?) +([A-Za-z][\w-]*)(?: [a-z ]*)?(?: *"([^"]*)")?/) {
             kind = box.1.lowercased()
             title = box.2.flatMap { $0.isEmpty ? nil : String($0) }

@@ -1,0 +1,20 @@
+import Backports
+
+/// A value that is found when somebody first asks for it.
+package final class Lazily<Value: Sendable>: Sendable {
+    private let found = Locked<Value?>(nil)
+    private let find: @Sendable () -> Value
+
+    /// - Parameter find: Gives the same whenever it is called.
+    package init(_ find: @escaping @Sendable () -> Value) { self.find = find }
+
+    /// Found by the first who asks for it, while others wait.
+    package var value: Value {
+        found.withLock { found in
+            if let found { return found }
+            let value = find()
+            found = value
+            return value
+        }
+    }
+}
