@@ -156,7 +156,7 @@ extension AppSubject {
         AppSubject(
             name: "LatestProfileLoaderOvertakingUpdates",
             foundBy:
-                "attribution-known.default-ends-with-window.other-source-known.cancelled-while-waiting.placement-with-space.5.25s"
+                "attribution-known.default-ends-with-window.other-source-known.cancelled-while-waiting.placement-with-outer-spaces.5.25s"
         ) { environment in
             let loader = MainActor.assumeIsolated { LatestProfileLoaderOvertakingUpdates() }
             return AppLoader(environment, profile: loader.didLoadLatestProfile) {
