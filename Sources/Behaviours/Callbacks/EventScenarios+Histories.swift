@@ -25,11 +25,7 @@ extension EventScenarios {
         if let changes = variantsByEvent[subject.index]?.otherValues, !changes.isEmpty {
             addAnswer(true, "\(subject.name).answer-true.other-values", subject) { $0.changes = changes }
         }
-        let observerMode = answer(
-            to: "\(subject.name).\(CallbackQuestions.observerMode)",
-            of: CallbackAnswer.ObserverMode.self
-        )
-        if observerMode == .invoked {
+        if isCalledInObserverMode(subject) {
             let id = "\(subject.name).answer-true.\(CallbackQuestions.observerMode)"
             addAnswer(true, id, subject) { $0.observerMode = true }
         }

@@ -46,11 +46,7 @@ extension EventScenarios {
     ) {
         let unknown = answer(to: CallbackQuestions.unknownMembers, of: CallbackAnswer.Payload.self)
         // Where the callback is not called in observer mode, no page says whether its payload is looked at there.
-        let isCalledInObserverMode =
-            answer(
-                to: "\(subject.name).\(CallbackQuestions.observerMode)",
-                of: CallbackAnswer.ObserverMode.self
-            ) == .invoked
+        let isCalledInObserverMode = isCalledInObserverMode(subject)
         var kindsInObserverMode: Set<String> = []
         for fault in PayloadFaults.all(of: example.payload, event: subject.index, survey: survey) {
             let change = { (scenario: inout Scenario) in
@@ -74,41 +70,25 @@ extension EventScenarios {
                 let call = subject.call(example.payload, except: fault.member, without: fault.missingMember)
                 return Outcome(label: "taken", calls: [call])
             }
-            add(id, subject, example.stem, fault.question, in: oneLanguage, change, outcome: outcome)
-            if isCalledInObserverMode, kindsInObserverMode.insert(fault.kind).inserted {
-                let id = "\(id).\(CallbackQuestions.observerMode)"
-                let changeInObserverMode = { (scenario: inout Scenario) in
+            func add(_ circumstance: String = "", _ furtherChange: (inout Scenario) -> Void = { _ in }) {
+                self.add("\(id)\(circumstance)", subject, example.stem, fault.question, in: oneLanguage) {
+                    scenario in
                     change(&scenario)
-                    scenario.observerMode = true
+                    furtherChange(&scenario)
+                } outcome: {
+                    outcome($0)
                 }
-                add(
-                    id,
-                    subject,
-                    example.stem,
-                    fault.question,
-                    in: oneLanguage,
-                    changeInObserverMode,
-                    outcome: outcome
-                )
+            }
+            add()
+            if isCalledInObserverMode, kindsInObserverMode.insert(fault.kind).inserted {
+                add(".\(CallbackQuestions.observerMode)") { $0.observerMode = true }
             }
             // What is missing is not what the event before has had.
             guard fault.question == CallbackQuestions.missingMembers, fault.misnamed == nil,
                 subject.isOver(answering: quietAnswer(of: subject))
             else { continue }
             let earlier = otherEvent(subject, example.stem)
-            let changeBehindItself = { (scenario: inout Scenario) in
-                change(&scenario)
-                scenario.earlier = [earlier]
-            }
-            add(
-                "\(id).after-itself",
-                subject,
-                example.stem,
-                fault.question,
-                in: oneLanguage,
-                changeBehindItself,
-                outcome: outcome
-            )
+            add(".after-itself") { $0.earlier = [earlier] }
         }
     }
 

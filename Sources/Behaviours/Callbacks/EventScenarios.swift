@@ -115,6 +115,14 @@ struct EventScenarios {
         }
     }
 
+    /// Whether pages say that the callback is called in observer mode.
+    func isCalledInObserverMode(_ subject: Subject) -> Bool {
+        answer(
+            to: "\(subject.name).\(CallbackQuestions.observerMode)",
+            of: CallbackAnswer.ObserverMode.self
+        ) == .invoked
+    }
+
     /// What pages answer to a question, by its id; nil where they leave it open.
     func answer<Answer: RawRepresentable<String>>(to question: String, of type: Answer.Type)
         -> Answer?
