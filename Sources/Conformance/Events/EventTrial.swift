@@ -28,23 +28,18 @@ struct EventTrial<Subject: EventSubject>: Trial {
         simulation.spawn("the app") {
             for earlier in scenario.earlier {
                 // Whether it is taken or refused, other scenarios tell.
+                let task = simulation.spawn("earlier \(earlier.event)") {
+                    try? await subject.handle(earlier.event, payload: earlier.payload)
+                }
                 if let lead = earlier.lead {
-                    simulation.spawn("earlier \(earlier.event)") {
-                        try? await subject.handle(earlier.event, payload: earlier.payload)
-                    }
                     try? await simulation.clock.sleep(for: lead)
                     continue
                 }
                 if let cancellation = earlier.cancellation {
-                    let task = simulation.spawn("earlier \(earlier.event)") {
-                        try? await subject.handle(earlier.event, payload: earlier.payload)
-                    }
                     try? await simulation.clock.sleep(for: cancellation)
                     task.cancel()
-                    try? await task.value
-                } else {
-                    try? await subject.handle(earlier.event, payload: earlier.payload)
                 }
+                try? await task.value
                 if scenario.pause > .zero { try? await simulation.clock.sleep(for: scenario.pause) }
             }
             record.begin(at: simulation.clock.now.offset)

@@ -139,21 +139,27 @@ public struct WorkerPool: Sendable {
 /// What is left to do, and what came of the rest.
 @available(Simulated, *)
 private final class Work: Sendable {
-    private typealias Reports = Result<[ScenarioReport?], DiagnosticError>
-
     /// Jobs from `end` on are not wanted: there are none, or one before them was the last.
-    private let state: Locked<(next: Int, end: Int, reports: Reports)>
+    private struct State: Sendable {
+        var next = 0
+        var end: Int
+        var reports: [ScenarioReport?]
+        /// The first job that could not be done.
+        var failure: DiagnosticError?
+    }
+
+    private let state: Locked<State>
     private let isLast: @Sendable (ScenarioReport) -> Bool
 
     init(count: Int, until isLast: @escaping @Sendable (ScenarioReport) -> Bool) {
-        state = Locked((0, count, .success(Array(repeating: nil, count: count))))
+        state = Locked(State(end: count, reports: Array(repeating: nil, count: count)))
         self.isLast = isLast
     }
 
     /// The position of a job that nobody has begun; nil where none is left, or where one could not be done.
     func next() -> Int? {
         state.withLock { state in
-            guard case .success = state.reports, state.next < state.end else { return nil }
+            guard state.failure == nil, state.next < state.end else { return nil }
             defer { state.next += 1 }
             return state.next
         }
@@ -162,14 +168,12 @@ private final class Work: Sendable {
     /// Notes what came of a job; the first error counts.
     func end(_ index: Int, _ report: Result<ScenarioReport, DiagnosticError>) {
         state.withLock { state in
-            guard case .success(var reports) = state.reports else { return }
             switch report {
             case .success(let report):
-                reports[index] = report
-                state.reports = .success(reports)
+                state.reports[index] = report
                 if isLast(report) { state.end = min(state.end, index + 1) }
             case .failure(let error):
-                state.reports = .failure(error)
+                state.failure = state.failure ?? error
             }
         }
     }
@@ -177,8 +181,9 @@ private final class Work: Sendable {
     /// The reports in the order of the jobs, when all of them have ended; nil for those that are not wanted, which may
     /// have run beside the last one.
     func reports() throws(DiagnosticError) -> [ScenarioReport?] {
-        let (_, end, reports) = state.withLock { $0 }
-        return try reports.get().enumerated().map { $0 < end ? $1 : nil }
+        let state = state.withLock { $0 }
+        if let failure = state.failure { throw failure }
+        return state.reports.enumerated().map { $0 < state.end ? $1 : nil }
     }
 }
 #endif
