@@ -305,15 +305,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Tests generate and simulate by the hundred thousand, for which unoptimised code takes several times as long. Optimising
-// takes four times as long to compile, which these modules are worth. A package that others depend on may have no such
-// flags, so that they are there on demand only.
-let busy = [
-    "Behaviours", "Conformance", "Documents", "Expectations", "JSONText", "PaywallKit", "Simulation",
-    "SourceCode",
-]
+// Tests read, compare and simulate by the hundred thousand, for which unoptimised code takes several times as long. A
+// package that others depend on may have no such flags, so that they are there on demand only.
 if Context.environment["DOCFIXTURES_OPTIMIZED"] != nil {
-    for target in package.targets where busy.contains(target.name) {
+    for target in package.targets where target.type == .regular {
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
     }
 }

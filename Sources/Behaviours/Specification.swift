@@ -87,7 +87,7 @@ public struct DocumentEntry: Codable, Sendable, Equatable {
     public static let otherKind = "other"
 
     /// One file.
-    public struct PageEntry: Sendable, Equatable {
+    public struct PageEntry: Codable, Sendable, Equatable {
         /// As the page was named on reading.
         public var path: String
         /// `mdx`, `html` or `text`.

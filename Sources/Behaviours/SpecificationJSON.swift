@@ -88,34 +88,6 @@ extension Fact: Codable {
     }
 }
 
-extension DocumentEntry.PageEntry: Codable {
-    private enum CodingKeys: String, CodingKey {
-        case path, format, language, title
-    }
-
-    /// Reads a page of `spec.json`.
-    ///
-    /// - Throws: `DecodingError` where it is none.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        path = try container.decode(String.self, forKey: .path)
-        format = try container.decode(String.self, forKey: .format)
-        language = try container.decode(String.self, forKey: .language)
-        title = try container.decodeIfPresent(String.self, forKey: .title)
-    }
-
-    /// Writes a page as `spec.json` has it.
-    ///
-    /// - Throws: What the encoder throws.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(path, forKey: .path)
-        try container.encode(format, forKey: .format)
-        try container.encode(language, forKey: .language)
-        try container.encode(title, forKey: .title)
-    }
-}
-
 extension Sample: Codable {
     private enum CodingKeys: String, CodingKey {
         case language, title, code, sources
@@ -152,25 +124,35 @@ extension Sample: Codable {
 /// Texts by language.
 ///
 /// They are written sorted by tag, so that their order does not depend on which pages were there.
-struct TextsByLanguage: Codable {
-    let texts: OrderedDictionary<String, String>
+@propertyWrapper public struct TextsByLanguage: Codable, Sendable, Equatable {
+    /// By tag, in the order of the languages' pages; in that of the tags where they are read from a file.
+    public var wrappedValue: OrderedDictionary<String, String>
 
-    init(_ texts: OrderedDictionary<String, String>) { self.texts = texts }
+    /// Wraps texts.
+    public init(wrappedValue: OrderedDictionary<String, String>) { self.wrappedValue = wrappedValue }
 
-    init(from decoder: any Decoder) throws {
+    /// Reads texts from an object whose keys are tags.
+    ///
+    /// - Throws: `DecodingError` where it is none.
+    public init(from decoder: any Decoder) throws {
         let sorted = try [String: String](from: decoder).sorted { $0.key < $1.key }
-        texts = OrderedDictionary(uniqueKeysWithValues: sorted.map { ($0.key, $0.value) })
+        wrappedValue = OrderedDictionary(uniqueKeysWithValues: sorted.map { ($0.key, $0.value) })
     }
 
-    func encode(to encoder: any Encoder) throws {
-        let sorted = texts.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.string($0.value)) }
+    /// Writes texts as an object whose keys are tags.
+    ///
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        let sorted = wrappedValue.sorted { $0.key < $1.key }.map { ($0.key, JSONValue.string($0.value)) }
         try JSONObject(uniqueKeysWithValues: sorted).encode(to: encoder)
     }
 }
 
 extension TextsByLanguage: DescribedInJSONSchema {
-    static let jsonSchema: JSONValue = ["type": "object", "additionalProperties": ["type": "string"]]
-    static let sample = TextsByLanguage([:])
+    /// An object with a text for each tag.
+    public static let jsonSchema: JSONValue = ["type": "object", "additionalProperties": ["type": "string"]]
+    /// No texts.
+    public static let sample = TextsByLanguage(wrappedValue: [:])
 }
 
 extension JSONValue {

@@ -122,6 +122,12 @@ package struct Callbacks: Behaviour {
 
     // MARK: What was found
 
+    /// What callbacks add to `spec.json`.
+    package struct Record: Codable {
+        var events: [DocumentedEvent]
+        var modifierParameters: [ModifierParameter]
+    }
+
     package var record: Record { Record(events: events, modifierParameters: modifierParameters) }
 
     package var summary: [String] {

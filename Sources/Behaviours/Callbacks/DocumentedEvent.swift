@@ -2,7 +2,7 @@ import JSONText
 import OrderedCollections
 
 /// A callback and its contract.
-public struct DocumentedEvent: Sendable, Equatable {
+public struct DocumentedEvent: Codable, Sendable, Equatable {
     /// The id of the document that describes it.
     public var document: String
     /// The first argument label that is not `_`, else the function's name.
@@ -18,7 +18,7 @@ public struct DocumentedEvent: Sendable, Equatable {
     /// `Void` where the signature names nothing.
     public var returns: String
     /// The section's heading by language.
-    public var titles: OrderedDictionary<String, String> = [:]
+    @TextsByLanguage public var titles: OrderedDictionary<String, String> = [:]
     /// Whether it is called in observer mode; `nil` where no page says.
     public var invokedInObserverMode: Bool?
     /// A decimal number of seconds.
@@ -29,6 +29,11 @@ public struct DocumentedEvent: Sendable, Equatable {
     public var examples: [Example] = []
     /// Sorted, each once: headings, signatures, and the sentences that state the facts above.
     public var sources: [Source] = []
+
+    private enum CodingKeys: String, CodingKey {
+        case id, document, selector, owner, variant, parameters, returns, titles
+        case invokedInObserverMode, retryDelaySeconds, recommendsDismissal, examples, sources
+    }
 
     /// One parameter of the callback.
     public struct Parameter: Codable, Sendable, Equatable {
@@ -41,22 +46,27 @@ public struct DocumentedEvent: Sendable, Equatable {
     }
 
     /// A documented payload.
-    public struct Example: Sendable, Equatable {
+    public struct Example: Codable, Sendable, Equatable {
         /// Unique among the event's examples; `nil` for one that has no label and no company.
         public var id: String?
         /// What the page calls it, by language.
-        public var labels: OrderedDictionary<String, String> = [:]
+        @TextsByLanguage public var labels: OrderedDictionary<String, String> = [:]
         /// As the base language documents it.
         public var payload: JSONValue
         /// What other languages document in its place, where that differs in text.
         public var payloads: OrderedDictionary<String, JSONValue> = [:]
         /// Sorted, each once: the code blocks.
         public var sources: [Source] = []
+
+        // `spec.json` has the base language's payload only.
+        private enum CodingKeys: String, CodingKey {
+            case id, labels, payload, sources
+        }
     }
 }
 
 /// A parameter of the view modifier, from a table.
-public struct ModifierParameter: Sendable, Equatable {
+public struct ModifierParameter: Codable, Sendable, Equatable {
     /// As the table has it, without marks.
     public var name: String
     /// The version wrapper that holds the table.
@@ -66,9 +76,15 @@ public struct ModifierParameter: Sendable, Equatable {
     /// As written.
     public var defaultValue: String?
     /// By language, without marks.
-    public var descriptions: OrderedDictionary<String, String> = [:]
+    @TextsByLanguage public var descriptions: OrderedDictionary<String, String> = [:]
     /// Sorted, each once: the rows.
     public var sources: [Source] = []
+
+    private enum CodingKeys: String, CodingKey {
+        case name, variant, requirement
+        case defaultValue = "default"
+        case descriptions, sources
+    }
 
     /// What a table says of a parameter.
     public enum Requirement: String, CaseIterable, Codable, Sendable {
