@@ -148,7 +148,7 @@ package final class Mentions: Sendable {
             guard let end = scalars[(index + 1)...].firstIndex(where: { $0 == "`" || $0 == "'" }) else {
                 return false
             }
-            return scalars[end] == "'" && !(isWord(end + 1) && scalars[end + 1].isLetter)
+            return scalars[end] == "'" && !(isWord(end + 1) && ("a"..."z").contains(scalars[end + 1]))
         }
         let first = scalars.indices.first { index in
             let isMark =

@@ -66,6 +66,7 @@ import Testing
         Pages("Kilns burn after dawn.", "ja", "窯は夜が明ける前に燃えます。", .textDiffers),
         // Typewriters have no other marks for a quotation.
         Pages("What is a `wet' kiln?", "es", "¿Qué es un horno «húmedo»?"),
+        Pages("What is a \"wet\" kiln?", "ko", "`wet'라고 하는 가마는 무엇인가요?"),
         Pages("What is the `wet` kiln's use?", "es", "¿Para qué sirve el horno `wet?", .emphasisBroken),
         // A star may stand for any letters.
         Pages("Most Unix kilns burn.", "es", "Casi todos los hornos *nix queman."),
