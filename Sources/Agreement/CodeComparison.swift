@@ -156,6 +156,7 @@ struct CodeComparison {
     /// Whether a change puts text that people read into another script.
     private func isTranslation(_ change: Change) -> Bool {
         let tokens = tokens(of: change)
+        if isOfVariables(tokens) { return true }
         let joined = tokens.map { $0.map(\.text).joined(separator: " ") }
         if words?.areTranslations(joined, in: .codeBlock) ?? false { return true }
         guard !isSameLanguage, joined.other.hasForeignLetters else { return false }
@@ -164,11 +165,22 @@ struct CodeComparison {
         return (mayBeWord || texts.base.hasPhrase) && texts.other.isTranslation(of: texts.base)
     }
 
+    /// Whether a change puts a variable into the words of its page's language.
+    private func isOfVariables(_ tokens: Both<ArraySlice<CodeTokens.Token>>) -> Bool {
+        !isSameLanguage
+            && Side.allCases.allSatisfy { side in
+                !tokens[side].isEmpty
+                    && tokens[side].allSatisfy { token in
+                        blocks[side].variables.contains { $0.contains(token.text) }
+                    }
+            }
+    }
+
     /// Whether nothing but what may be comments differs, and these say something to people, each in its language: they
     /// are in another script or have hardly a word in common. Those on lines of their own may be left out.
     private func areRemarks(_ change: Change) -> Bool {
         let tokens = tokens(of: change)
-        let words = tokens.map { $0.reduce(into: Set<String>()) { $0.formUnion($1.text.words) } }
+        let words = tokens.map { TermSet($0.flatMap(\.text.words.terms)) }
         let isPair = tokens.all.allSatisfy { !$0.isEmpty }
         return tokens.all.joined().allSatisfy { token in
             token.kind == .possibleComment && (isPair || token.beginsLine)
@@ -290,7 +302,7 @@ struct CodeComparison {
 }
 
 extension String {
-    fileprivate var words: Set<String> {
-        Set(split { !$0.isLetter }.map { $0.lowercased() })
+    fileprivate var words: TermSet {
+        TermSet(split { !$0.isLetter }.map { Term($0.lowercased()) })
     }
 }

@@ -319,14 +319,3 @@ extension String {
     /// Without the ending of an English plural or verb, which translations do not have.
     var singular: String { count > 3 && hasSuffix("s") ? String(dropLast()) : self }
 }
-
-extension Set {
-    /// Dice's coefficient; `nil` for two empty sets.
-    func likeness(_ other: Set) -> Double? {
-        let total = count + other.count
-        guard total > 0 else { return nil }
-        let (small, large) = count < other.count ? (self, other) : (other, self)
-        let shared = small.count { large.contains($0) }
-        return 2 * Double(shared) / Double(total)
-    }
-}

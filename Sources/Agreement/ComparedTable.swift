@@ -50,7 +50,9 @@ struct ComparedTable {
         var known: [String: Row] = [:]
         let repeated: [[Row]] = rows.compactMap { row in
             // Shorter texts, in columns, are often the same for good reasons.
-            guard row.key != nil, let description = row.description, description.width >= 16 else {
+            guard row.key != nil, let description = row.description, description.width >= 16,
+                !description.prose.runs.allSatisfy({ $0.marks.contains(.code) })
+            else {
                 return nil
             }
             guard let first = known[description.text], first.key != row.key else {
@@ -69,8 +71,9 @@ struct ComparedTable {
 extension Mentions {
     /// The text where it is a name or a figure rather than words; without marks of emphasis that are not closed.
     fileprivate var rowKey: String? {
+        let text = prose.textWithoutVariables
         let name = brokenEmphasis == nil ? text : text.filter { $0 != "*" }
-        let isName = !name.isEmpty && name.unicodeScalars.allSatisfy { $0.isASCII && $0 != " " }
+        let isName = !name.isEmpty && name.unicodeScalars.allSatisfy { $0.isASCII && $0 != " " || $0 == "…" }
         return isName ? name : nil
     }
 }

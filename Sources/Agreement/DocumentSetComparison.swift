@@ -30,7 +30,8 @@ struct DocumentSetComparison {
         self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         site = LinkTarget.Site(
             languages: Set(catalog.localizations.flatMap { [$0.tag] + $0.aliases }.map { $0.lowercased() }),
-            hosts: pages.reduce(into: []) { $0.formUnion($1.document.hosts) }
+            hosts: pages.reduce(into: []) { $0.formUnion($1.document.hosts) },
+            pagesOfSome: specification.documents.pagesOfSome
         )
     }
 
@@ -107,6 +108,15 @@ struct DocumentSetComparison {
                 factsLost: lost.sorted()
             )
         }
+    }
+}
+
+extension [DocumentEntry] {
+    /// The names of pages that not all languages have, without a file name's extension.
+    fileprivate var pagesOfSome: Set<String> {
+        let languages = Set(flatMap(\.pages).map(\.language))
+        let entries = filter { !languages.isSubset(of: $0.pages.map(\.language)) }
+        return Set(entries.flatMap(\.pages).map { LinkTarget($0.path, site: .init()).page })
     }
 }
 

@@ -22,6 +22,8 @@ struct LinkTarget {
         var languages: Set<String> = []
         /// In lower case, the hosts at which pages of the set say they are published.
         var hosts: Set<String> = []
+        /// The names of pages that not all languages have, which is told of these pages.
+        var pagesOfSome: Set<String> = []
     }
 
     /// - Parameter link: As written.
@@ -75,7 +77,9 @@ extension [String] {
         let suffix = [".mdx", ".md", ".html", ".htm"].first(where: last.hasSuffix) ?? ""
         last.removeLast(suffix.count)
         let parts = last.split(separator: ".", omittingEmptySubsequences: false)
-        last = parts.enumerated().filter { $0 == 0 || !languages.contains($1.lowercased()) }.map(\.element)
+        last = parts.enumerated().filter {
+            $0 == 0 || !languages.contains($1.lowercased().replacing("_", with: "-"))
+        }.map(\.element)
             .joined(separator: ".")
         return last == "index" && suffix.hasPrefix(".h") ? path : path + [last]
     }

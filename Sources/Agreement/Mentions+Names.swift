@@ -17,7 +17,11 @@ extension Mentions {
 
     /// Whether a name is mentioned, marked as code or not.
     func contains(_ name: String) -> Bool {
-        if searchable.containsName(Array(name.withPlainMarks.utf8)) { return true }
+        if spans.contains(where: { $0.text == name })
+            || searchable.containsName(Array(name.withPlainMarks.utf8))
+        {
+            return true
+        }
         guard let wanted = Identifier.all(in: name).first, wanted.text == name else { return false }
         return identifiers.contains { $0.identifier.agrees(with: wanted) }
     }

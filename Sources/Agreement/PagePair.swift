@@ -35,9 +35,10 @@ struct PagePair {
             // Extraction takes short lines for headings, and some headings for text.
             folded = Both { folded[$0] + alignment.unmatched[$0] }
         }
-        if folded.all.contains(where: { !$0.isEmpty }) {
+        while folded.all.contains(where: { !$0.isEmpty }) {
             pages = Both { pages[$0].folding(folded[$0]) }
             alignment = SectionAlignment(pages)
+            folded = alignment.continued
         }
         self.alignment = alignment
         self.pages = pages

@@ -159,7 +159,7 @@ extension JSONValue {
     /// How much two values have in common at their top: 0 to 1.
     fileprivate func likeness(_ other: JSONValue) -> Double {
         guard let left = objectValue, let right = other.objectValue else { return self == other ? 1 : 0.2 }
-        let keys = Set(left.keys).likeness(Set(right.keys)) ?? 1
+        let keys = TermSet(left.keys.map { Term($0) }).likeness(TermSet(right.keys.map { Term($0) })) ?? 1
         let equal = left.count { right[$0.key] == $0.value }
         return keys * 0.5 + Double(equal) / Double(max(left.count, 1)) * 0.5
     }

@@ -70,7 +70,7 @@ extension ProseComparison {
     private func exchange(in readings: Both<[[Member]]>, _ code: Finding.Code, _ verb: String) -> Difference?
     {
         let known = readings.map { $0.map(\.companies) }
-        let shown = readings.map { $0.first { !$0.contains { $0.company.isEmpty } } ?? $0.first }.unwrapped()
+        let shown = readings.map { $0.first { !$0.contains { $0.company.isEmpty } } }.unwrapped()
         guard let shown, !known.base.contains(where: known.other.contains) else { return nil }
         let companies = shown.map(\.companies)
         guard let base = shown.base.first(where: { companies.base[$0.key] != companies.other[$0.key] }),

@@ -112,7 +112,8 @@ struct ProseComparison {
             only[side] = Array(likely.prefix(only[side.opposite].count))
         }
         for side in [Side.other, .base] {
-            for (word, parts) in prose[side].glued(prose[side.opposite].spans, context.vocabulary) {
+            for (word, parts) in prose[side].glued(prose[side.opposite].spans, context.vocabulary)
+            where !prose[side.opposite].contains(word.text) {
                 let texts = parts.map(\.text)
                 only[side.opposite].removeAll { texts.all.contains($0.text) }
                 only[side].removeAll { $0.text == word.text }
@@ -129,7 +130,7 @@ struct ProseComparison {
 
     private mutating func compareNumbers() {
         let figures = Both { side in
-            lacking(.figure, on: side).filter { !(isReference($0) && !prose[side.opposite].links.isEmpty) }
+            lacking(.figure, on: side).filter { !isReference($0) }
         }
         let sure = Both { figures[$0].isEmpty ? lacking(.word, on: $0) : figures[$0] }
         let numbers = Both { side in
@@ -192,14 +193,18 @@ struct ProseComparison {
         return prose[side].quantities.surplus(over: prose[side.opposite].quantities)
     }
 
-    /// Whether a figure is the number of a section that the text of a link names, or of a footnote: generators write it in
-    /// each language in a way of its own.
+    /// Whether a figure is the number of a section, before its title or in the text of a link, or of a footnote: generators
+    /// write it in each language in a way of its own.
     private func isReference(_ figure: MentionedQuantities.Entry) -> Bool {
         let text = figure.mention.text
+        let labels = prose.all.flatMap(\.links).map(\.label)
+        if labels.contains(where: { $0.isOnlyNumber(text) }) { return true }
         let parts = text.split(separator: ".")
-        if prose.all.flatMap(\.links).contains(where: { $0.label.isOnlyNumber(text) }) { return true }
+        let titles = prose.all.compactMap { $0.text.split(separator: " ").first }.filter {
+            $0.hasSuffix("\(text).")
+        }
         return parts.count > 1 && parts.allSatisfy { Int($0) != nil }
-            && prose.all.flatMap(\.links).contains { $0.label.contains(text) }
+            && (!titles.isEmpty || labels.contains { $0.contains(text) })
     }
 
     // MARK: Links
@@ -210,6 +215,8 @@ struct ProseComparison {
             $0.links.map { (target: LinkTarget($0.text, site: context.site), mention: $0) }
         }
         _ = links.pairOff { $1.target.agrees(with: $0.target) }
+        let pagesOfSome = context.site.pagesOfSome
+        _ = links.pairOff { pagesOfSome.contains($0.target.page) || pagesOfSome.contains($1.target.page) }
         let leaves = links.map { links in
             links.map {
                 Leaf(mention: $0.mention, name: "the link to `\($0.mention.text)`", parts: [$0.mention.text])
@@ -252,6 +259,11 @@ struct ProseComparison {
         }
         let found = Side.allCases.compactMap { side in broken[side].map { (side, $0) } }
         guard found.count == 1, let (side, mark) = found.first else { return }
+        let emphasis = prose.map { mentions in
+            mentions.prose.runs.map { $0.marks.intersection([.emphasis, .strong]) }.filter { !$0.isEmpty }
+        }
+        // A star by itself may stand for any letters: `*nix`.
+        if mark.text == "*", emphasis.base == emphasis.other { return }
         differences.add(
             .emphasisBroken,
             "the mark “\(mark.text)” is shown as it stands",

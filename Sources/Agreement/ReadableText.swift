@@ -51,7 +51,7 @@ struct ReadableText {
 
 extension Unicode.Scalar {
     /// Whether it is a letter that English does not have.
-    var isForeignLetter: Bool { value > 0x7F && properties.isAlphabetic }
+    var isForeignLetter: Bool { value > 0x7F && isLetter }
 }
 
 extension String {

@@ -8,12 +8,12 @@ import Pages
 struct SectionComparison {
     let pair: PagePair
     let section: PagePair.SectionPair
-    private let context: ProseComparison.Context
+    let context: ProseComparison.Context
     var differences: Differences
     /// Lists of both pages whose kinds differ.
     private var listsReported: Set<[Int]> = []
     /// Whether what stands before is in another language than its page.
-    private var isBehindUntranslated = false
+    private(set) var isBehindUntranslated = false
     let lostComponents: LostComponents
 
     init(_ pair: PagePair, _ section: PagePair.SectionPair, context: ProseComparison.Context) {
@@ -47,7 +47,7 @@ struct SectionComparison {
         differences.joinExchanges()
     }
 
-    private mutating func add(_ code: Finding.Code, _ message: String, _ blocks: Both<ComparedBlock>) {
+    mutating func add(_ code: Finding.Code, _ message: String, _ blocks: Both<ComparedBlock>) {
         differences.add(code, message, section.subject, blocks.map(\.mention))
     }
 
@@ -153,108 +153,6 @@ struct SectionComparison {
         }
     }
 
-    /// What is no language's, such as a command or a product's name, is the same on both pages.
-    private mutating func compareLiteralText(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
-        let texts = prose.map(\.mentions.text)
-        guard !pair.isSameLanguage, !prose.other.isInOwnLanguage,
-            prose.other.foreignLanguage == nil,
-            texts.base.withoutMarks != texts.other.withoutMarks,
-            texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
-            !context.areTranslations(texts, in: .sentence),
-            prose.base.words.likeness(prose.other.words) ?? 0 >= 0.5
-        else { return }
-        let lines = prose.map { $0.mentions.prose.linesOfText }
-        let difference = zip(lines.base, lines.other).first { $0.text != $1.text }
-        let places = Both(texts.base, texts.other).on(
-            difference.map { Both($0.line, $1.line) } ?? blocks.map(\.line)
-        )
-        differences.add(
-            .textDiffers,
-            "“\(texts.base)” here is “\(texts.other)” there",
-            section.subject,
-            places
-        )
-    }
-
-    /// Whether the other page's prose may be words of the base page: it has some of its own, or those are of a sentence.
-    private func mayBeCopied(_ blocks: Both<ComparedBlock>) -> Bool {
-        guard !blocks.base.isVerbatim, let prose = blocks.map(\.prose).unwrapped() else { return false }
-        return prose.other.isInOwnLanguage || prose.base.mentions.text.isPhrase
-    }
-
-    /// Finds a sentence that stands on the other page as on the base page.
-    private mutating func compareSentences(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
-        for sentence in prose.other.sentences where isCopied(sentence, prose) {
-            let language = pair.pages.base.content.localization.name
-            let text = String(scalars: sentence.folded.scalars)
-            let mention = Mentions.Mention(text: text, line: sentence.line)
-            let message = "the sentence “\(text)” is in \(language)"
-            differences.add(
-                .paragraphUntranslated,
-                message,
-                section.subject,
-                Both(blocks.base.mention, mention)
-            )
-        }
-    }
-
-    /// Whether a sentence of the other page is one of the base page, but for a label before it.
-    private func isCopied(_ sentence: Sentence, _ prose: Both<ComparedProse>) -> Bool {
-        guard sentence.hasPlainWords else { return false }
-        let isLong = sentence.folded.scalars.split(separator: " ").count > 3
-        if isLong, prose.base.sentences.contains(where: { $0.folded.scalars == sentence.folded.scalars }) {
-            return true
-        }
-        let words = sentence.wordsOfLatin
-        return words.count > 3 && sentence.folded.scalars.count(where: \.isForeignLetter) * 2 < words.count
-            && prose.base.sentences.contains { $0.wordsOfLatin.likeness(words) ?? 0 > 0.8 }
-    }
-
-    /// Finds a sentence that the other page says without its negation, and without a word that may stand for it. Where the
-    /// other page alone negates, it may only say the same the other way round, as Japanese often does.
-    private mutating func compareNegations(_ prose: Both<ComparedProse>) {
-        let sentences = prose.map(\.sentences)
-        guard sentences.base.count == sentences.other.count else { return }
-        let phrases = pair.pages.map(\.content.phrases)
-        for pair in zip(sentences.base, sentences.other).map(Both.init) {
-            if pair.exchangesOrder(phrases) {
-                let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
-                let message = "“before” and “after” are exchanged there"
-                differences.add(.textDiffers, message, section.subject, places)
-                continue
-            }
-            // What is seldom so comes first.
-            guard pair.base.says([.denial], phrases.base), !pair.base.says([.restriction], phrases.base),
-                !pair.other.says([.negation, .denial, .restriction], phrases.other)
-            else { continue }
-            // A question may be asked either way.
-            let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
-            guard !isQuestion, pair.other.folded.scalars.count > 3, !isCopied(pair.other, prose) else {
-                continue
-            }
-            let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
-            differences.add(.textDiffers, "what is denied here is not denied there", section.subject, places)
-        }
-    }
-
-    /// Whether the other page's prose is in a language that is not the page's: nothing else is said of it.
-    private func isUntranslated(_ blocks: Both<ComparedBlock>) -> Bool {
-        guard !blocks.base.isVerbatim, let texts = blocks.map(\.prose?.mentions.text).unwrapped() else {
-            return false
-        }
-        let isCopied = !pair.isSameLanguage && texts.base == texts.other && texts.base.isPhrase
-        return isCopied || blocks.other.isForeign && !blocks.base.isForeign
-    }
-
-    private mutating func addUntranslated(_ blocks: Both<ComparedBlock>) {
-        guard section.foreignLanguage == nil else { return }
-        let language = blocks.other.prose?.foreignLanguage ?? pair.pages.base.content.localization.name
-        // Those that follow one another are one finding, at the first of them.
-        if isBehindUntranslated { return }
-        let what = blocks.other.isItem ? "list item" : blocks.other.isCaption ? "title" : "paragraph"
-        add(.paragraphUntranslated, "the \(what) “\(blocks.other.shortExcerpt)” is in \(language)", blocks)
-    }
-
     private mutating func compareKinds(_ blocks: Both<ComparedBlock>) {
         switch (blocks.base.item, blocks.other.item) {
         case (_?, nil):
@@ -282,58 +180,6 @@ struct SectionComparison {
         differences.add(comparison.differences, in: section.subject)
     }
 
-    // MARK: Code
-
-    private mutating func compare(_ codes: Both<ComparedCode>, lines: Both<Int>) {
-        if codes.all.contains(where: \.isData) {
-            let comparison = PayloadComparison(
-                codes.map(\.block),
-                textFields: pair.translatedFields,
-                isSameLanguage: pair.isSameLanguage
-            )
-            differences.add(comparison.differences, in: section.subject)
-        } else if codes.base.block.text != codes.other.block.text {
-            let comparison = CodeComparison(codes, lines: lines, words: context.words)
-            differences.add(comparison.differences, in: section.subject)
-        }
-        compareLabels(codes, lines: lines)
-    }
-
-    private mutating func compareFences(_ blocks: Both<CodeBlock>, lines: Both<Int>) {
-        guard blocks.base.info != blocks.other.info else { return }
-        let isSameLength = blocks.base.lineCount == blocks.other.lineCount
-        var settings = blocks.map { $0.fenceSettings(isSameLength: isSameLength) }
-        _ = settings.pairOff { $0.filter { $0 != " " } == $1.filter { $0 != " " } }
-        guard pair.pages.carry(.source), settings.base != settings.other else { return }
-        let texts = settings.map { $0.joined(separator: " ") }
-        let shown = texts.map { $0.isEmpty ? "nothing" : "`\($0)`" }
-        let message = "the fence says \(shown.base) here and \(shown.other) there"
-        differences.add(.settingDiffers, message, section.subject, texts.on(lines))
-    }
-
-    private mutating func compareLabels(_ codes: Both<ComparedCode>, lines: Both<Int>) {
-        if let titles = codes.map(\.fileName).unwrapped(), titles.base != titles.other {
-            let message = "the file is `\(titles.base)` here and `\(titles.other)` there"
-            differences.add(.codeTitleDiffers, message, section.subject, titles.on(lines))
-        }
-        compareFences(codes.map(\.block), lines: lines)
-        let languages = codes.map(\.language)
-        if codes.base.isData, languages.all.allSatisfy({ $0?.isForJSON ?? true }) { return }
-        // Sites need not render that a block has no label.
-        let areLabelled = languages.unwrapped() != nil
-        let names = languages.map { $0?.name }
-        guard pair.pages.carry(areLabelled ? .marks : .source), names.base != names.other else { return }
-        let (here, there) = (names.base ?? "nothing", names.other ?? "nothing")
-        let message = "the code is labelled \(here) here and \(there) there"
-        differences.add(.codeLanguageDiffers, message, section.subject, names.map { $0 ?? "" }.on(lines))
-    }
-}
-
-extension PagePair {
-    /// Names of members of payloads whose text is translated; none for pages in one language.
-    fileprivate var translatedFields: Set<String> {
-        isSameLanguage ? [] : Set(pages.all.flatMap(\.content.localization.fixtures.textFields))
-    }
 }
 
 extension PagePair.SectionPair {
@@ -368,10 +214,10 @@ extension PagePair.SectionPair {
 }
 
 extension ComparedBlock {
-    fileprivate var isForeign: Bool { prose?.foreignLanguage != nil }
+    var isForeign: Bool { prose?.foreignLanguage != nil }
 
     /// What is shown of it where.
-    fileprivate var mention: Mentions.Mention { .init(text: excerpt, line: line) }
+    var mention: Mentions.Mention { .init(text: excerpt, line: line) }
 
     /// As what it is told where the other page lacks it, and what it is called.
     fileprivate var part: (part: Finding.Part, what: String) {
@@ -399,41 +245,10 @@ extension ComparedBlock {
     }
 
     /// Enough to recognise it.
-    fileprivate var shortExcerpt: String {
+    var shortExcerpt: String {
         let text = excerpt
         return text.count > 60 ? text.prefix(57) + "…" : text
     }
-}
-
-extension String {
-    /// Without the marks at its end that say what follows.
-    fileprivate var withoutMarks: [Character] {
-        Array(reversed().drop { ".:,;!? ".contains($0) })
-    }
-}
-
-extension CodeBlock {
-    /// What the fence tells the site besides the language and the title, sorted: `{1,4-6}`, `showLineNumbers`.
-    ///
-    /// - Parameter isSameLength: Whether lines can be compared by their numbers.
-    fileprivate func fenceSettings(isSameLength: Bool) -> [String] {
-        let name = info?.prefix { $0.isLetter || $0.isNumber || "+#-_.".contains($0) } ?? ""
-        let rest = (info ?? "").dropFirst(name.count)
-        if rest.isEmpty { return [] }
-        return rest.matches(
-            of: /\{[^}]*\}|\[[^\[\]]*(?:\[[^\[\]]*\][^\[\]]*)*\]|[^\s{\["']+(?:"[^"]*"|'[^']*')?/
-        )
-        .map { String($0.output) }
-        .filter { setting in
-            let isTitle =
-                setting == "[\(title ?? "")]" || ["title=", "filename="].contains(where: setting.hasPrefix)
-            let isText = !setting.allSatisfy(\.isASCII)
-            return !isTitle && !isText && (isSameLength || !setting.hasPrefix("{"))
-        }
-        .sorted()
-    }
-
-    fileprivate var lineCount: Int { text.utf8.count { $0 == UInt8(ascii: "\n") } }
 }
 
 extension [Mentions] {
@@ -444,60 +259,5 @@ extension [Mentions] {
         let runs = map(\.prose.runs).joined(separator: [space])
         let joined = Mentions(Prose([Prose.Run](runs)), phrases: phrases)
         return joined.spans.isEmpty ? Mentions(joined, spans: flatMap(\.spans)) : joined
-    }
-}
-
-extension Sentence {
-    /// Its words in letters of ASCII outside of code.
-    fileprivate var wordsOfLatin: Set<String> {
-        let scalars = zip(folded.scalars, folded.origins).map { scalar, origin in
-            code.contains { $0.contains(origin) } ? " " : scalar
-        }
-        return Set(scalars.split { !("a"..."z").contains($0) }.map { String(scalars: $0) })
-    }
-
-    /// Whether it has words that are no names: small letters of ASCII outside of code.
-    fileprivate var hasPlainWords: Bool {
-        let scalars = text.unicodeScalars.enumerated().map { index, scalar in
-            code.contains { $0.contains(index) } ? "`" : scalar
-        }
-        return scalars.split(separator: " ").count { word in
-            word.count > 2 && word.allSatisfy { ("a"..."z").contains($0) }
-        } > 1
-    }
-
-    /// Whether it has so many clauses that each language may put them into another order.
-    fileprivate var hasManyClauses: Bool { text.count { ",、，;；:：".contains($0) } > 1 }
-
-    /// Whether one of the topics is mentioned outside of code, and not as a part of a name such as `no-op`.
-    fileprivate func says(_ topics: [Phrases.Topic], _ phrases: Phrases) -> Bool {
-        topics.contains { topic in
-            phrases.ranges(of: topic, in: folded).contains { range in
-                let next = range.upperBound < folded.scalars.count ? folded.scalars[range.upperBound] : " "
-                return next != "-" && next != "\""
-                    && !code.contains { $0.contains(folded.origins[range.lowerBound]) }
-            }
-        }
-    }
-}
-
-extension Both<Sentence> {
-    /// Whether one clause of each says before in place of after, or the other way round.
-    fileprivate func exchangesOrder(_ phrases: Both<Phrases>) -> Bool {
-        if all.contains(where: \.hasManyClauses) { return false }
-        let says = Both<[Bool]> { side in
-            [.earlier, .later].map { phrases[side].mention($0, in: self[side].folded) }
-        }
-        return says.base[0] != says.base[1] && says.base == says.other.reversed()
-    }
-}
-
-extension Prose {
-    /// Its text by the lines of the source, 1-based.
-    fileprivate var linesOfText: [(line: Int, text: String)] {
-        runs.reduce(into: []) { lines, run in
-            if lines.last?.line != run.line { lines.append((run.line, "")) }
-            lines[lines.count - 1].text += run.text
-        }
     }
 }

@@ -19,7 +19,7 @@ struct SentenceWords {
 
     private mutating func add(_ page: ComparedPage) {
         for run in page.blocks.lazy.flatMap(\.allMentions).flatMap(\.prose.runs)
-        where !run.marks.contains(.code) {
+        where !run.marks.contains(.code) || run.marks.contains(.variable) {
             for word in run.text.lettersInRows {
                 if counts.updateValue(counts[word, default: 0] + 1, forKey: word) == nil,
                     word.hasForeignLetters
@@ -59,10 +59,18 @@ extension Both<SentenceWords> {
         // The sentence itself does not tell.
         let own = place == .sentence ? 1 : 0
         let isTranslated = only.other.contains { $0.hasForeignLetters || !base.contains($0, besides: 0) }
-        return isTranslated && only.base.allSatisfy { base.contains($0, besides: own) }
-            && only.other.allSatisfy {
-                $0.hasForeignLetters || !other.usesOtherScript && other.contains($0, besides: own)
-            }
+        func isEnough(_ known: Int, of count: Int) -> Bool {
+            // Of what a program says in several words, some may stand nowhere else.
+            known == count || known > 1 && known * 3 >= count * 2
+        }
+        return isTranslated
+            && isEnough(only.base.count { base.contains($0, besides: own) }, of: only.base.count)
+            && isEnough(
+                only.other.count {
+                    $0.hasForeignLetters || !other.usesOtherScript && other.contains($0, besides: own)
+                },
+                of: only.other.count
+            )
     }
 }
 
@@ -74,6 +82,6 @@ extension String {
 
     /// Digits and what code has for signs, sorted, without the marks by which texts and names are put together.
     fileprivate var signs: [Character] {
-        filter { !$0.isLetter && !$0.isWhitespace && !"_-'\"`«»“”‘’「」".contains($0) }.sorted()
+        filter { $0.isASCII && !$0.isLetter && !$0.isWhitespace && !"_-'\"`.:,;?!".contains($0) }.sorted()
     }
 }

@@ -87,6 +87,8 @@ public struct CodeBlock: Equatable, Sendable {
     public var indentation = 0
     /// 1-based line in the file of each line of `text`, where they do not simply follow each other.
     public var lineNumbers: [Int]?
+    /// What in the text stands for a value of the reader's own, each time it does.
+    public var variables: [String] = []
 
     /// The line in the file, 1-based, of a line of `text`, 1-based.
     public func fileLine(_ line: Int) -> Int {

@@ -42,6 +42,8 @@ public struct Prose: Equatable, Sendable {
         public static let strong = Marks(rawValue: 2)
         /// Emphasis, most often italic.
         public static let emphasis = Marks(rawValue: 4)
+        /// What stands for a value of the reader's own, in code or not: each language has words of its own for it.
+        public static let variable = Marks(rawValue: 8)
     }
 
     /// Joins the run to the last one where line, marks and link are the same.
@@ -59,4 +61,15 @@ public struct Prose: Equatable, Sendable {
 
     /// The text without its marks.
     public var text: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+
+    /// The text with one sign in place of each variable.
+    public var textWithoutVariables: String {
+        runs.reduce(into: "") { text, run in
+            let isVariable = run.marks.contains(.variable)
+            if !isVariable || !text.hasSuffix(Self.variable) { text += isVariable ? Self.variable : run.text }
+        }
+    }
+
+    /// What is shown in place of a variable.
+    public static let variable = "…"
 }

@@ -102,10 +102,12 @@ package final class Mentions: Sendable {
         var isOpen = false
         for run in prose.runs {
             let isCode = run.marks.contains(.code)
+            let text = run.marks.contains(.variable) ? Prose.variable : run.text
             if isCode, isOpen {
-                spans[spans.count - 1].text += run.text
+                let isSame = text == Prose.variable && spans[spans.count - 1].text.hasSuffix(text)
+                spans[spans.count - 1].text += isSame ? "" : text
             } else if isCode {
-                spans.append(Mention(text: run.text, line: run.line))
+                spans.append(Mention(text: text, line: run.line))
                 spans[spans.count - 1].sentence = sentence
             } else if run.text.endsSentence {
                 sentence += 1
@@ -117,7 +119,7 @@ package final class Mentions: Sendable {
             if !span.text.hasSingleSpaces {
                 span.text = span.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             }
-            return span.text.isEmpty ? nil : span
+            return span.text.isEmpty || span.text == Prose.variable ? nil : span
         }
     }
 
@@ -141,9 +143,17 @@ package final class Mentions: Sendable {
     private static func brokenEmphasis(in source: SourceText) -> Mention? {
         let scalars = source.scalars
         func isWord(_ index: Int) -> Bool { scalars.indices.contains(index) && scalars[index] != " " }
+        // Typewriters have no other marks for a `quotation'.
+        func isQuotation(_ index: Int) -> Bool {
+            guard let end = scalars[(index + 1)...].firstIndex(where: { $0 == "`" || $0 == "'" }) else {
+                return false
+            }
+            return scalars[end] == "'" && !(isWord(end + 1) && ("a"..."z").contains(scalars[end + 1]))
+        }
         let first = scalars.indices.first { index in
             let isMark =
-                scalars[index] == "`" || scalars[index] == "*" && (isWord(index - 1) || isWord(index + 1))
+                scalars[index] == "`" && !isQuotation(index)
+                || scalars[index] == "*" && (isWord(index - 1) || isWord(index + 1))
             return isMark && !source.isCode(at: index)
         }
         guard let first else { return nil }

@@ -64,6 +64,33 @@ import Testing
         ),
         Pages("Kilns burn after dawn.", "ja", "窯は夜が明けた後に燃えます。"),
         Pages("Kilns burn after dawn.", "ja", "窯は夜が明ける前に燃えます。", .textDiffers),
+        // Typewriters have no other marks for a quotation.
+        Pages("What is a `wet' kiln?", "es", "¿Qué es un horno «húmedo»?"),
+        Pages("What is a \"wet\" kiln?", "ko", "`wet'라고 하는 가마는 무엇인가요?"),
+        Pages("What is the `wet` kiln's use?", "es", "¿Para qué sirve el horno `wet?", .emphasisBroken),
+        // A star may stand for any letters.
+        Pages("Most Unix kilns burn.", "es", "Casi todos los hornos *nix queman."),
+        // A value before all names of a sentence belongs to none of them.
+        Pages(
+            "If `1.2` was not fired with `kiln.yml`, keep `2.0`.",
+            "ja",
+            "`kiln.yml` で `1.2` を焼かなかったときは `2.0` を残します。"
+        ),
+        // What is denied may be denied in the sentence before.
+        Pages(
+            "Look at the shelf. If it is not dry, wait. Then fire the kiln.",
+            "zh-Hans",
+            "查看架子，如果没有干就等一等。等待片刻也可以。然后点火烧窑。"
+        ),
+        Pages(
+            "Look at the shelf. If it is not dry, wait. Then fire the kiln.",
+            "zh-Hans",
+            "查看架子。如果干了就等一等。然后点火烧窑。",
+            .textDiffers
+        ),
+        // A label is put into other words, or its capitals are.
+        Pages("Glaze notes", "es", "Notas glaze"),
+        Pages("Kiln 1, Kiln 2", "es", "Kiln 1, kiln 2"),
         // Which of two clauses comes first may be said from either end.
         Pages("Check the shelf, and then the door, before you fire.", "ja", "棚を確かめた後、扉を確かめ、火を入れます。"),
     ]
@@ -74,6 +101,12 @@ import Testing
             "```python\nfire(\n    kiln,\n    hours=9,\n)\n```",
             "ja",
             "```python\nfire(\n    kiln,\n    hours=9\n)\n```"
+        ),
+        // A program says something in words of which not all are in sentences of the page.
+        Pages(
+            "Do you accept this plan? It is not hot, but it is ready.\n\n```\nkiln: it is hot but not fireable\n```",
+            "es",
+            "¿Acepta este plan? No está caliente, pero está listo.\n\n```\nkiln: está caliente pero no cocible\n```"
         ),
         Pages("```python\nfire(\n    kiln,\n)\n```", "ja", "```python\nfire(kiln)\n```"),
         Pages(

@@ -188,12 +188,14 @@ struct BlockReader {
         let text = code.text
         guard let textLine = code.lineNumbers.first, !text.isEmpty else { return tree.nodes[index].end }
         let title = surroundings?.title.map { InlineReader.prose(in: $0, of: tree).text }
+        let variables = tree.range(of: index).filter { tree.nodes[$0].element?.isVariable ?? false }
         let block = CodeBlock(
             language: surroundings?.language,
             title: title.flatMap { $0.isEmpty ? nil : $0 },
             text: text,
             textLine: textLine,
-            lineNumbers: code.isConsecutive ? nil : code.lineNumbers
+            lineNumbers: code.isConsecutive ? nil : code.lineNumbers,
+            variables: variables.map { InlineReader.prose(in: $0, of: tree).text }
         )
         return append(.code(block), at: index)
     }

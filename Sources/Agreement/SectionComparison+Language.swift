@@ -1,0 +1,188 @@
+import Documents
+import Findings
+import Localization
+import Pages
+
+/// In which language prose is, and what it says otherwise though it mentions the same.
+extension SectionComparison {
+    /// What is no language's, such as a command or a product's name, is the same on both pages.
+    mutating func compareLiteralText(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
+        let texts = prose.map(\.mentions.prose.textWithoutVariables)
+        let words = texts.map { $0.lowercased().split(separator: " ") }
+        // The text of a link is as good as where it leads.
+        guard !pair.isSameLanguage, !prose.other.isInOwnLanguage,
+            prose.other.foreignLanguage == nil, prose.all.allSatisfy(\.mentions.links.isEmpty),
+            texts.base.lowercased().withoutMarks != texts.other.lowercased().withoutMarks,
+            texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
+            !context.areTranslations(texts, in: .sentence),
+            prose.base.words == prose.other.words
+                || zip(words.base, words.other).count(where: ==) * 2
+                    >= max(words.base.count, words.other.count)
+        else { return }
+        let lines = prose.map { $0.mentions.prose.linesOfText }
+        let difference = zip(lines.base, lines.other).first { $0.text != $1.text }
+        let places = Both(texts.base, texts.other).on(
+            difference.map { Both($0.line, $1.line) } ?? blocks.map(\.line)
+        )
+        differences.add(
+            .textDiffers,
+            "“\(texts.base)” here is “\(texts.other)” there",
+            section.subject,
+            places
+        )
+    }
+
+    /// Whether the other page's prose may be words of the base page: it has some of its own, or those are of a sentence.
+    func mayBeCopied(_ blocks: Both<ComparedBlock>) -> Bool {
+        guard !blocks.base.isVerbatim, let prose = blocks.map(\.prose).unwrapped() else { return false }
+        return prose.other.isInOwnLanguage || prose.base.mentions.text.isPhrase
+    }
+
+    /// Finds a sentence that stands on the other page as on the base page.
+    mutating func compareSentences(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
+        let words = prose.base.sentences.map(\.wordsOfLatin)
+        for sentence in prose.other.sentences where isCopied(sentence, prose.base, words) {
+            let language = pair.pages.base.content.localization.name
+            let text = String(scalars: sentence.folded.scalars)
+            let mention = Mentions.Mention(text: text, line: sentence.line)
+            let message = "the sentence “\(text)” is in \(language)"
+            differences.add(
+                .paragraphUntranslated,
+                message,
+                section.subject,
+                Both(blocks.base.mention, mention)
+            )
+        }
+    }
+
+    /// Whether a sentence of the other page is one of the base page, but for a label before it.
+    ///
+    /// - Parameter baseWords: Of each sentence of the base page, its words.
+    func isCopied(_ sentence: Sentence, _ base: ComparedProse, _ baseWords: [TermSet]) -> Bool {
+        guard sentence.hasPlainWords else { return false }
+        let isLong = sentence.folded.scalars.split(separator: " ").count > 3
+        if isLong, base.sentences.contains(where: { $0.folded.scalars == sentence.folded.scalars }) {
+            return true
+        }
+        let words = sentence.wordsOfLatin
+        return words.count > 3 && sentence.folded.scalars.count(where: \.isForeignLetter) * 2 < words.count
+            && baseWords.contains { $0.likeness(words) ?? 0 > 0.8 }
+    }
+
+    /// Finds a sentence that the other page says without its negation, and without a word that may stand for it. Where the
+    /// other page alone negates, it may only say the same the other way round, as Japanese often does.
+    mutating func compareNegations(_ prose: Both<ComparedProse>) {
+        let sentences = prose.map(\.sentences)
+        guard sentences.base.count == sentences.other.count else { return }
+        let phrases = pair.pages.map(\.content.phrases)
+        // A translator may deny it in the sentence before or behind.
+        let deny = Both { side in
+            sentences[side].map { $0.says(side == .base ? [.denial] : [.negation, .denial], phrases[side]) }
+        }
+        func isDeniedBeside(_ index: Int) -> Bool {
+            [index - 1, index + 1].contains {
+                deny.base.indices.contains($0) && deny.other[$0] && !deny.base[$0]
+            }
+        }
+        for (index, pair) in zip(sentences.base, sentences.other).map(Both.init).enumerated() {
+            if pair.exchangesOrder(phrases) {
+                let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
+                let message = "“before” and “after” are exchanged there"
+                differences.add(.textDiffers, message, section.subject, places)
+                continue
+            }
+            // What is seldom so comes first.
+            guard deny.base[index], !isDeniedBeside(index),
+                !pair.base.says([.restriction], phrases.base),
+                !pair.other.says([.negation, .denial, .restriction], phrases.other)
+            else { continue }
+            // A question may be asked either way.
+            let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
+            guard !isQuestion, pair.other.folded.scalars.count > 3,
+                !isCopied(pair.other, prose.base, [pair.base.wordsOfLatin])
+            else { continue }
+            let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
+            differences.add(.textDiffers, "what is denied here is not denied there", section.subject, places)
+        }
+    }
+
+    /// Whether the other page's prose is in a language that is not the page's: nothing else is said of it.
+    func isUntranslated(_ blocks: Both<ComparedBlock>) -> Bool {
+        guard !blocks.base.isVerbatim, let texts = blocks.map(\.prose?.mentions.text).unwrapped() else {
+            return false
+        }
+        let isCopied = !pair.isSameLanguage && texts.base == texts.other && texts.base.isPhrase
+        return isCopied || blocks.other.isForeign && !blocks.base.isForeign
+    }
+
+    mutating func addUntranslated(_ blocks: Both<ComparedBlock>) {
+        guard section.foreignLanguage == nil else { return }
+        let language = blocks.other.prose?.foreignLanguage ?? pair.pages.base.content.localization.name
+        // Those that follow one another are one finding, at the first of them.
+        if isBehindUntranslated { return }
+        let what = blocks.other.isItem ? "list item" : blocks.other.isCaption ? "title" : "paragraph"
+        add(.paragraphUntranslated, "the \(what) “\(blocks.other.shortExcerpt)” is in \(language)", blocks)
+    }
+}
+
+extension String {
+    /// Without the marks at its end that say what follows.
+    fileprivate var withoutMarks: [Character] {
+        Array(reversed().drop { ".:,;!? ".contains($0) })
+    }
+}
+
+extension Sentence {
+    /// Its words in letters of ASCII outside of code.
+    fileprivate var wordsOfLatin: TermSet {
+        let scalars = zip(folded.scalars, folded.origins).map { scalar, origin in
+            code.contains { $0.contains(origin) } ? " " : scalar
+        }
+        return TermSet(scalars.split { !("a"..."z").contains($0) }.map { Term(String(scalars: $0)) })
+    }
+
+    /// Whether it has words that are no names: small letters of ASCII outside of code.
+    fileprivate var hasPlainWords: Bool {
+        let scalars = text.unicodeScalars.enumerated().map { index, scalar in
+            code.contains { $0.contains(index) } ? "`" : scalar
+        }
+        return scalars.split(separator: " ").count { word in
+            word.count > 2 && word.allSatisfy { ("a"..."z").contains($0) }
+        } > 1
+    }
+
+    /// Whether it has so many clauses that each language may put them into another order.
+    fileprivate var hasManyClauses: Bool { text.count { ",、，;；:：".contains($0) } > 1 }
+
+    /// Whether one of the topics is mentioned outside of code, and not as a part of a name such as `no-op`.
+    fileprivate func says(_ topics: [Phrases.Topic], _ phrases: Phrases) -> Bool {
+        topics.contains { topic in
+            phrases.ranges(of: topic, in: folded).contains { range in
+                let next = range.upperBound < folded.scalars.count ? folded.scalars[range.upperBound] : " "
+                return next != "-" && next != "\""
+                    && !code.contains { $0.contains(folded.origins[range.lowerBound]) }
+            }
+        }
+    }
+}
+
+extension Both<Sentence> {
+    /// Whether one clause of each says before in place of after, or the other way round.
+    fileprivate func exchangesOrder(_ phrases: Both<Phrases>) -> Bool {
+        if all.contains(where: \.hasManyClauses) { return false }
+        let says = Both<[Bool]> { side in
+            [.earlier, .later].map { phrases[side].mention($0, in: self[side].folded) }
+        }
+        return says.base[0] != says.base[1] && says.base == says.other.reversed()
+    }
+}
+
+extension Prose {
+    /// Its text by the lines of the source, 1-based.
+    fileprivate var linesOfText: [(line: Int, text: String)] {
+        runs.reduce(into: []) { lines, run in
+            if lines.last?.line != run.line { lines.append((run.line, "")) }
+            lines[lines.count - 1].text += run.text
+        }
+    }
+}
