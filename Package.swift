@@ -115,7 +115,9 @@ let package = Package(
         .target(
             name: "Conformance",
             dependencies: [
-                "Backports", "Diagnostics", "Expectations", "JSONText", "JUnit", "PaywallKit", "Simulation",
+                "Backports", "Diagnostics", "Expectations", "FileReplacement", "JSONText", "JUnit",
+                "PaywallKit",
+                "Simulation",
             ],
             swiftSettings: [simulated]
         ),
@@ -136,7 +138,7 @@ let package = Package(
             name: "docfixtures",
             dependencies: [
                 "Agreement", "Backports", "Behaviours", "Conformance", "Diagnostics", "Documents",
-                "Expectations",
+                "Expectations", "FileReplacement",
                 "Findings", "Fixtures", "Folders", "JSONText", "JUnit", "Localization", "Pages", "Reports",
                 "Subjects", "ChildProcesses", "YAMLErrors",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -159,11 +161,12 @@ let package = Package(
             path: "Sources/DocFixturesPlugin"
         ),
         .target(name: "CFolderExchange"),
+        .target(name: "FileReplacement"),
         .target(
             name: "Folders",
             dependencies: [
-                "Behaviours", "CFolderExchange", "Diagnostics", "Documents", "Fixtures", "Localization",
-                "Pages", "ShippedData",
+                "Behaviours", "CFolderExchange", "Diagnostics", "Documents", "FileReplacement", "Fixtures",
+                "Localization", "Pages", "ShippedData",
             ]
         ),
         .target(name: "ChildProcesses"),
@@ -249,7 +252,8 @@ let package = Package(
         .testTarget(
             name: "FixturesTests",
             dependencies: [
-                "Behaviours", "Diagnostics", "Fixtures", "JSONText", "Localization", "ShippedLocales",
+                "Agreement", "Behaviours", "Diagnostics", "Documents", "Fixtures", "Folders", "JSONText",
+                "Localization", "Pages", "ShippedLocales",
             ]
         ),
         // Uses the product DocFixtures as an outsider: what is for this package only, it does not see.

@@ -70,6 +70,18 @@ extension Diagnostic {
             help: "Name a file in a folder that exists and can be written to."
         )
     }
+
+    /// Says that standard output takes nothing more, as on a full disk.
+    ///
+    /// - Parameter reason: In a few words.
+    package static func unwritableOutput(_ reason: String) -> Diagnostic {
+        Diagnostic(
+            .error,
+            code: "unwritable-output",
+            "standard output cannot be written to: \(reason)",
+            help: "Make room where it goes, and run the command again."
+        )
+    }
 }
 
 /// Thrown where work cannot go on: everything that was found, not only the first.

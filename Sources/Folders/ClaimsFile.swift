@@ -1,5 +1,6 @@
 import Behaviours
 import Diagnostics
+import FileReplacement
 import Foundation
 
 /// A `claims.yml` on disk.
@@ -33,7 +34,7 @@ package enum ClaimsFile {
         }) {
             let updated = Claims.text(try text(path), with: quotations)
             do {
-                try Data(updated.utf8).write(to: URL(filePath: path), options: .atomic)
+                try Data(updated.utf8).replaceFile(at: path)
             } catch {
                 throw DiagnosticError(problem("cannot be written: \(error.reason)", path))
             }

@@ -36,6 +36,29 @@ enum FileKind {
     }
 }
 
+/// The names of what is in a folder.
+enum FolderNames {
+    /// Foundation takes a folder of which only a part can be read for one that holds no more than that.
+    ///
+    /// - Returns: In no order that holds; without the names of the folder itself and of the one around it.
+    /// - Throws: `POSIXError` where the folder cannot be read to its end.
+    static func all(in folder: String) throws -> [String] {
+        guard let stream = opendir(folder) else { throw POSIXError.last }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while true {
+            errno = 0
+            guard let entry = readdir(stream) else { break }
+            // An entry may be shorter than its type, and is not to be copied.
+            guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
+            let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+            names.append(String(cString: start))
+        }
+        if errno != 0 { throw POSIXError.last }
+        return names.filter { $0 != "." && $0 != ".." }
+    }
+}
+
 /// A regular file that is read as a whole.
 enum RegularFile {
     /// That a path leads to a folder, a pipe, a device or the like.

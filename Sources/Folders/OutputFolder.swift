@@ -223,7 +223,7 @@ private struct FolderEntries {
     }
 
     private mutating func add(_ folder: URL, _ path: String) throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let names = try FolderNames.all(in: folder.path)
         if names.isEmpty { emptyFolders.insert(path) }
         for name in names {
             let (url, path) = (folder.appending(path: name), path.isEmpty ? name : "\(path)/\(name)")

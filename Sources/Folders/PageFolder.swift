@@ -150,7 +150,7 @@ private struct FolderWalk {
         while let (folder, path) = folders.popLast() {
             let entries: [String]
             do {
-                entries = try FileManager.default.contentsOfDirectory(atPath: folder)
+                entries = try FolderNames.all(in: folder)
             } catch {
                 diagnostics.append(unreadable(path.isEmpty ? name : "\(name)/\(path)", error))
                 continue

@@ -12,6 +12,8 @@ final class ParserSession {
     private var accounted = 0
     /// A text that was reported only when the parser had read the next one too, as libxml2 2.14 and newer do.
     private var held: [UInt8] = []
+    /// Where the parser last found no name.
+    private var placeWithoutName: Int?
 
     private init(context: htmlParserCtxtPtr, input: UnsafeBufferPointer<UInt8>) {
         self.context = context
@@ -70,9 +72,15 @@ final class ParserSession {
         return xmlDictLookup(context.pointee.dict, probe, Int32(probe.count)) == nil
     }
 
-    /// Without any function for errors, so that libxml2 prints none, and none for declarations or entities.
+    /// With a function for errors that prints none, and without any for declarations or entities.
     private static var handler: xmlSAXHandler {
         var handler = xmlSAXHandler()
+        // Otherwise libxml2 does not look for the function.
+        handler.initialized = UInt32(XML_SAX2_MAGIC)
+        handler.serror = { session, error in
+            guard error?.pointee.code == Int32(XML_ERR_NAME_REQUIRED.rawValue) else { return }
+            ParserSession.at(session)?.missName()
+        }
         handler.startElement = { session, name, attributes in
             ParserSession.at(session)?.startElement(name, attributes)
         }
@@ -94,6 +102,17 @@ final class ParserSession {
 
     private static func at(_ address: UnsafeMutableRawPointer?) -> ParserSession? {
         address.map { Unmanaged<ParserSession>.fromOpaque($0).takeUnretainedValue() }
+    }
+
+    /// Ends the parsing where it goes on no longer: libxml2 before 2.14 looks for the name of an element again and again once
+    /// there is no room for it. `xmlStopParser` takes the input away, for the end of which it then waits.
+    private func missName() {
+        let place = position
+        if place == placeWithoutName {
+            context.pointee.disableSAX = 1
+            context.pointee.instate = XML_PARSER_EOF
+        }
+        placeWithoutName = place
     }
 
     private func startElement(

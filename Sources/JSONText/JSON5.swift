@@ -1,7 +1,7 @@
 /// Reads JSON5 (https://spec.json5.org), the form in which documentation pages show payloads.
 ///
 /// Two rules go beyond the standard: the keys of an object differ from each other, and containers are
-/// nested at most 512 deep.
+/// nested at most 512 deep, those of examples at most 64.
 public enum JSON5 {
     /// Reads a block of example payloads, told apart by nothing but their comments.
     ///

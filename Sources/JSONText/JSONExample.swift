@@ -1,5 +1,9 @@
 /// One of the values in a block of example payloads, with what the page says about it.
 public struct JSONExample: Sendable, Equatable {
+    /// How many containers may be open within each other. What is made of an example repeats it, indented, so that its
+    /// size grows with the square of the nesting; documented examples need six.
+    public static let nestingLimit = 64
+
     /// The text of the comments on their own lines immediately before the value; nil where there is none.
     public let label: String?
     /// The line on which the value starts, 1 for the first of the text.

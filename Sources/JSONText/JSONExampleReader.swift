@@ -24,7 +24,7 @@ struct JSONExampleReader {
     var positions: TextPositions { parser.positions }
 
     init(_ text: String) {
-        parser = JSONParser(Array(text.utf8), as: .json5)
+        parser = JSONParser(Array(text.utf8), as: .json5, nestingLimit: JSONExample.nestingLimit)
     }
 
     /// Reads the whole text.

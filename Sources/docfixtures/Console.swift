@@ -59,14 +59,17 @@ enum Console {
         do {
             try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
         } catch {
-            throw DiagnosticError(
-                Diagnostic(
-                    .error,
-                    code: "unwritable-output",
-                    "standard output cannot be written to: \(error.reason)",
-                    help: "Make room where it goes, and run the command again."
-                )
-            )
+            throw DiagnosticError(.unwritableOutput(error.reason))
+        }
+    }
+
+    /// Lets the process end with an error where what was printed otherwise, such as help, has no place: it waits in a
+    /// buffer until then.
+    static func checkPrintedTextAtExit() {
+        atexit {
+            guard fflush(nil) != 0 else { return }
+            Console.report([.unwritableOutput(String(cString: strerror(errno)).lowercased())])
+            _exit(Outcome.failed.rawValue)
         }
     }
 

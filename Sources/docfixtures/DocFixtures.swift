@@ -35,6 +35,7 @@ struct DocFixtures: AsyncParsableCommand {
 
     /// Runs the command with what the configuration says of options that were not given.
     static func main() async {
+        Console.checkPrintedTextAtExit()
         let arguments = Array(CommandLine.arguments.dropFirst())
         if let name = arguments.first, let problem = unknownCommand(name) { exit(withError: problem) }
         do {

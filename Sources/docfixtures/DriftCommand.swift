@@ -2,6 +2,7 @@ import Agreement
 import ArgumentParser
 import Backports
 import Diagnostics
+import FileReplacement
 import Findings
 import Folders
 import Foundation
@@ -242,7 +243,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
 
     private func write(_ baseline: Baseline, to path: String) throws(DiagnosticError) {
         do {
-            try Data(baseline.json().utf8).write(to: URL(filePath: path), options: .atomic)
+            try Data(baseline.json().utf8).replaceFile(at: path)
         } catch {
             throw DiagnosticError(
                 Diagnostic(
@@ -275,7 +276,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             try Console.write(change.text(color: Console.usesColor))
             guard write, let url = urls[page.path] else { continue }
             do {
-                try Data(page.new.utf8).write(to: url, options: .atomic)
+                try Data(page.new.utf8).replaceFile(at: url.path)
             } catch {
                 throw DiagnosticError(
                     Diagnostic(

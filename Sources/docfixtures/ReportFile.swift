@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FileReplacement
 import Foundation
 
 /// A report that a command writes, as `kind=path` on the command line.
@@ -60,7 +61,7 @@ extension Array {
                 if file.isStandardOutput {
                     try Console.write(text(file.kind))
                 } else {
-                    try Data(text(file.kind).utf8).write(to: URL(filePath: file.path), options: .atomic)
+                    try Data(text(file.kind).utf8).replaceFile(at: file.path)
                 }
             } catch let error as DiagnosticError {
                 diagnostics += error.diagnostics

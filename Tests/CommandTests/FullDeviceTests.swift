@@ -6,6 +6,7 @@ import Testing
 struct FullDeviceTests {
     @Test(arguments: [
         "sample --locale ja", "schema", "claims", "drift", "drift --report json=-", "generate --out F",
+        "--help",
     ])
     func endsWithADiagnostic(_ command: String) throws {
         let folder = try TemporaryFolder()

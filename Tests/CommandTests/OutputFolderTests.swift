@@ -128,6 +128,18 @@ import Testing
         #expect(texts == ["en/page.md": "# Page"])
     }
 
+    @Test func aFileInItsPlaceIsNamed() throws {
+        try folder.write("mine", to: "out")
+        do {
+            _ = try replace(["a": "1"])
+            Issue.record("a file has become a folder")
+        } catch {
+            #expect(error.diagnostics.map(\.message) == ["the folder cannot be written: not a directory"])
+        }
+        #expect(try folder.text("out") == "mine")
+        #expect(leftovers.isEmpty)
+    }
+
     @Test func theCurrentFolderIsRefused() {
         for path in ["", ".", "/"] {
             #expect(throws: DiagnosticError.self) { try OutputFolder(path, pages: []) }

@@ -35,8 +35,9 @@ import Testing
         }
     }
 
-    @Test func refusesTooManyNames() {
-        let source = (0..<40_000).map { "<p a\($0)>x</p>" }.joined()
+    @Test(arguments: ["<p a#>x</p>", "<x#>a</x#>", "</x#><b>x</b>"])
+    func refusesTooManyNames(_ part: String) {
+        let source = (0..<40_000).map { part.replacing("#", with: "\($0)") }.joined() + "<new>"
         #expect(throws: HTMLTreeError.tooManyNames) {
             try HTMLTree(parsing: Array(source.utf8))
         }

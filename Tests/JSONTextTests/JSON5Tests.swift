@@ -61,24 +61,27 @@ struct JSON5Tests {
     }
 
     @Test func aMillionOpenBrackets() {
-        let message = "values are nested more than 512 deep here"
         for bracket in ["[", "{a:"] {
             let text = String(repeating: bracket, count: 1_000_000)
-            let error = JSONSyntaxError(line: 1, column: 512 * bracket.count + 1, message: message)
-            #expect(JSON5.error(in: text) == error)
-            #expect(JSON5.examples(in: text).map(\.result) == [.failure(error)])
+            func error(_ limit: Int) -> JSONSyntaxError {
+                let message = "values are nested more than \(limit) deep here"
+                return JSONSyntaxError(line: 1, column: limit * bracket.count + 1, message: message)
+            }
+            #expect(JSON5.error(in: text) == error(512))
+            #expect(JSON5.examples(in: text).map(\.result) == [.failure(error(64))])
         }
+        let message = "values are nested more than 64 deep here"
         let lines = String(repeating: "[\n", count: 100_000)
         let examples = JSON5.examples(in: lines)
-        #expect(examples.first?.result == .failure(JSONSyntaxError(line: 513, column: 1, message: message)))
-        #expect(examples.dropFirst().first?.line == 514)
+        #expect(examples.first?.result == .failure(JSONSyntaxError(line: 65, column: 1, message: message)))
+        #expect(examples.dropFirst().first?.line == 66)
         #expect(JSON5.examples(in: String(repeating: "]", count: 1_000_000)).count == 1)
     }
 
     @Test func everyLineMayBeBrokenByTheEnd() {
-        let text = String(repeating: "// A\n[\n", count: 500) + String(repeating: "1,", count: 100_000)
+        let text = String(repeating: "// A\n[\n", count: 60) + String(repeating: "1,", count: 100_000)
         let examples = JSON5.examples(in: text)
-        #expect(examples.count == 500)
+        #expect(examples.count == 60)
         #expect(Set(examples.compactMap(\.label)) == ["A"])
         #expect(examples.allSatisfy { $0.result == examples.first?.result })
     }

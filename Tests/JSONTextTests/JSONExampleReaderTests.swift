@@ -96,7 +96,7 @@ struct JSONExampleReaderTests {
         ("{ a: 01 }", 4, 6, #""01" is not a number: it has a leading zero"#),
         ("{ a: NaN }", 4, 6, #""NaN" cannot be written as JSON"#),
         ("{ a: '\\1' }", 4, 7, #""\1" is not an escape"#),
-        (String(repeating: "[", count: 600), 4, 513, "values are nested more than 512 deep here"),
+        (String(repeating: "[", count: 600), 4, 65, "values are nested more than 64 deep here"),
     ])
     func goesOnAfterABrokenExample(_ broken: String, _ line: Int, _ column: Int, _ message: String) {
         let text = "// A\n{ a: 1 }\n// B\n\(broken)\n\n// C\n{\n  c: [{}]\n}\n"

@@ -74,7 +74,8 @@ struct PayloadFaults {
         _ misnamed: Change? = nil,
         isSilent: Bool = false
     ) {
-        guard faults[kind, default: []].count < Self.maximumCount else { return }
+        guard faults[kind, default: []].count < Self.maximumCount, change.isBrief, misnamed?.isBrief ?? true
+        else { return }
         var fault = PayloadFault(kind, question, change)
         fault.misnamed = misnamed
         fault.preparation = preparation
@@ -178,7 +179,7 @@ struct PayloadFaults {
         behind preparation: Change,
         depth: Int
     ) {
-        guard self.preparation == nil else { return }
+        guard self.preparation == nil, preparation.isBrief else { return }
         self.preparation = preparation
         change(entry, path, .entry(of: place), depth: depth + 1)
         self.preparation = nil

@@ -67,6 +67,7 @@ struct PayloadVariants {
         let kinds = survey.kinds.enumerated().map { number, kind in
             ("texts-of-kind-\(number + 1)", textPaths.map { Change(.replace, at: $0, .string(kind)) })
         }
+        let singles = singles.filter(\.change.isBrief)
         return (whole + kinds.filter { !$0.1.isEmpty }).map { Variant(name: $0, covers: [$0], changes: $1) }
             + singles.map { Variant(name: $0.name, covers: [$0.name], changes: [$0.change]) }
             + varied
@@ -84,7 +85,9 @@ struct PayloadVariants {
         switch value {
         case .object(let object) where value.isKeyedByID:
             singles += entries(of: object).map { Choice(path, $0, $1) }
-            if let longer = longer(object) { update.append(Change(.replace, at: path, longer)) }
+            if let change = longer(object).map({ Change(.replace, at: path, $0) }), change.isBrief {
+                update.append(change)
+            }
             for (key, entry) in object {
                 visit(entry, path.appending(.key(key)), .entry(of: place), depth: depth + 1)
             }

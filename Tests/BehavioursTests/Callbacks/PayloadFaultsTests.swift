@@ -186,6 +186,19 @@ struct PayloadFaultsTests {
         #expect(try names("{\(members)}").count == 2 * PayloadFaults.maximumCount + 1)
     }
 
+    @Test("A value that is longer than a change may be is not repeated in faults of other places")
+    func theirSizeIsLimited() throws {
+        let entries = (0..<100).map {
+            "{\"id\": \"entry \($0)\", \"note\": \"\(String(repeating: "x", count: 200))\"}"
+        }
+        let faults = try faults([["{\"list\": [\(entries.joined(separator: ","))], \"price\": 1}"]])
+        #expect(faults.contains { $0.name == "missing.list[99].note" })
+        #expect(faults.contains { $0.name == "repeated.price" })
+        #expect(!faults.contains { $0.name == "repeated.list" || $0.preparation != nil })
+        let sizes = faults.map { $0.change.value?.serialized().utf8.count ?? 0 }
+        #expect(sizes.allSatisfy { $0 <= PayloadFault.Change.maximumSize })
+    }
+
     @Test func longKeysAreLeftAlone() throws {
         let key = String(repeating: "k", count: PayloadFaults.maximumKeyLength)
         #expect(try names("{\"\(key)\": 1}") == ["missing.\(key)", "mistyped.\(key)", "extra.unexpectedKey"])

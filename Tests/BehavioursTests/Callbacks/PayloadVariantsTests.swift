@@ -19,6 +19,16 @@ struct PayloadVariantsTests {
         variants.filter { $0.changes.count == 1 }.map(\.name)
     }
 
+    @Test func theirSizeIsLimited() throws {
+        func list(_ count: Int) -> String {
+            "{\"list\": [\((0..<count).map { "\"entry \($0)\"" }.joined(separator: ","))]}"
+        }
+        #expect(single(try variants(list(100))).contains("list-longer"))
+        let names = single(try variants(list(1_000)))
+        #expect(names.contains("list-of-one"))
+        #expect(!names.contains("list-longer"))
+    }
+
     @Test("Values are chosen by their type and by what their text looks like")
     func values() throws {
         let names = single(
