@@ -116,8 +116,7 @@ let package = Package(
             name: "Conformance",
             dependencies: [
                 "Backports", "Diagnostics", "Expectations", "FileReplacement", "JSONText", "JUnit",
-                "PaywallKit",
-                "Simulation",
+                "PaywallKit", "Simulation",
             ],
             swiftSettings: [simulated]
         ),
@@ -138,9 +137,8 @@ let package = Package(
             name: "docfixtures",
             dependencies: [
                 "Agreement", "Backports", "Behaviours", "Conformance", "Diagnostics", "Documents",
-                "Expectations", "FileReplacement",
-                "Findings", "Fixtures", "Folders", "JSONText", "JUnit", "Localization", "Pages", "Reports",
-                "Subjects", "ChildProcesses", "YAMLErrors",
+                "Expectations", "FileReplacement", "Findings", "Fixtures", "Folders", "JSONText", "JUnit",
+                "Localization", "Pages", "Reports", "Subjects", "ChildProcesses", "YAMLErrors",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -252,8 +250,7 @@ let package = Package(
         .testTarget(
             name: "FixturesTests",
             dependencies: [
-                "Agreement", "Behaviours", "Diagnostics", "Documents", "Fixtures", "Folders", "JSONText",
-                "Localization", "Pages", "ShippedLocales",
+                "Behaviours", "Diagnostics", "Fixtures", "JSONText", "Localization", "ShippedLocales",
             ]
         ),
         // Uses the product DocFixtures as an outsider: what is for this package only, it does not see.
