@@ -73,7 +73,11 @@ extension Mentions {
     fileprivate var rowKey: String? {
         let text = prose.textWithoutVariables
         let name = brokenEmphasis == nil ? text : text.filter { $0 != "*" }
-        let isName = !name.isEmpty && name.unicodeScalars.allSatisfy { $0.isASCII && $0 != " " || $0 == "…" }
+        let isName =
+            !name.isEmpty
+            && name.unicodeScalars.allSatisfy {
+                $0.isASCII && $0 != " " || Prose.variable.unicodeScalars.contains($0)
+            }
         return isName ? name : nil
     }
 }

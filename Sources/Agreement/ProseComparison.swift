@@ -200,11 +200,9 @@ struct ProseComparison {
         let labels = prose.all.flatMap(\.links).map(\.label)
         if labels.contains(where: { $0.isOnlyNumber(text) }) { return true }
         let parts = text.split(separator: ".")
-        let titles = prose.all.compactMap { $0.text.split(separator: " ").first }.filter {
-            $0.hasSuffix("\(text).")
-        }
-        return parts.count > 1 && parts.allSatisfy { Int($0) != nil }
-            && (!titles.isEmpty || labels.contains { $0.contains(text) })
+        guard parts.count > 1, parts.allSatisfy({ Int($0) != nil }) else { return false }
+        return labels.contains { $0.contains(text) }
+            || prose.all.contains { $0.text.split(separator: " ").first?.hasSuffix("\(text).") ?? false }
     }
 
     // MARK: Links

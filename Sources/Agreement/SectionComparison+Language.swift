@@ -7,12 +7,14 @@ import Pages
 extension SectionComparison {
     /// What is no language's, such as a command or a product's name, is the same on both pages.
     mutating func compareLiteralText(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
-        let texts = prose.map(\.mentions.prose.textWithoutVariables)
-        let words = texts.map { $0.lowercased().split(separator: " ") }
         // The text of a link is as good as where it leads.
-        guard !pair.isSameLanguage, !prose.other.isInOwnLanguage,
-            prose.other.foreignLanguage == nil, prose.all.allSatisfy(\.mentions.links.isEmpty),
-            texts.base.lowercased().withoutMarks != texts.other.lowercased().withoutMarks,
+        guard !pair.isSameLanguage, !prose.other.isInOwnLanguage, prose.other.foreignLanguage == nil,
+            prose.all.allSatisfy(\.mentions.links.isEmpty)
+        else { return }
+        let texts = prose.map(\.mentions.prose.textWithoutVariables)
+        let folded = texts.map { $0.lowercased() }
+        let words = folded.map { $0.split(separator: " ") }
+        guard folded.base.withoutMarks != folded.other.withoutMarks,
             texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
             !context.areTranslations(texts, in: .sentence),
             prose.base.words == prose.other.words
@@ -21,9 +23,7 @@ extension SectionComparison {
         else { return }
         let lines = prose.map { $0.mentions.prose.linesOfText }
         let difference = zip(lines.base, lines.other).first { $0.text != $1.text }
-        let places = Both(texts.base, texts.other).on(
-            difference.map { Both($0.line, $1.line) } ?? blocks.map(\.line)
-        )
+        let places = texts.on(difference.map { Both($0.line, $1.line) } ?? blocks.map(\.line))
         differences.add(
             .textDiffers,
             "“\(texts.base)” here is “\(texts.other)” there",
@@ -40,7 +40,7 @@ extension SectionComparison {
 
     /// Finds a sentence that stands on the other page as on the base page.
     mutating func compareSentences(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
-        let words = prose.base.sentences.map(\.wordsOfLatin)
+        lazy var words = prose.base.sentences.map(\.wordsOfLatin)
         for sentence in prose.other.sentences where isCopied(sentence, prose.base, words) {
             let language = pair.pages.base.content.localization.name
             let text = String(scalars: sentence.folded.scalars)
@@ -58,7 +58,9 @@ extension SectionComparison {
     /// Whether a sentence of the other page is one of the base page, but for a label before it.
     ///
     /// - Parameter baseWords: Of each sentence of the base page, its words.
-    func isCopied(_ sentence: Sentence, _ base: ComparedProse, _ baseWords: [TermSet]) -> Bool {
+    func isCopied(_ sentence: Sentence, _ base: ComparedProse, _ baseWords: @autoclosure () -> [TermSet])
+        -> Bool
+    {
         guard sentence.hasPlainWords else { return false }
         let isLong = sentence.folded.scalars.split(separator: " ").count > 3
         if isLong, base.sentences.contains(where: { $0.folded.scalars == sentence.folded.scalars }) {
@@ -66,7 +68,7 @@ extension SectionComparison {
         }
         let words = sentence.wordsOfLatin
         return words.count > 3 && sentence.folded.scalars.count(where: \.isForeignLetter) * 2 < words.count
-            && baseWords.contains { $0.likeness(words) ?? 0 > 0.8 }
+            && baseWords().contains { $0.likeness(words) ?? 0 > 0.8 }
     }
 
     /// Finds a sentence that the other page says without its negation, and without a word that may stand for it. Where the
@@ -76,12 +78,11 @@ extension SectionComparison {
         guard sentences.base.count == sentences.other.count else { return }
         let phrases = pair.pages.map(\.content.phrases)
         // A translator may deny it in the sentence before or behind.
-        let deny = Both { side in
-            sentences[side].map { $0.says(side == .base ? [.denial] : [.negation, .denial], phrases[side]) }
-        }
         func isDeniedBeside(_ index: Int) -> Bool {
             [index - 1, index + 1].contains {
-                deny.base.indices.contains($0) && deny.other[$0] && !deny.base[$0]
+                sentences.base.indices.contains($0)
+                    && sentences.other[$0].says([.negation, .denial], phrases.other)
+                    && !sentences.base[$0].says([.denial], phrases.base)
             }
         }
         for (index, pair) in zip(sentences.base, sentences.other).map(Both.init).enumerated() {
@@ -92,7 +93,7 @@ extension SectionComparison {
                 continue
             }
             // What is seldom so comes first.
-            guard deny.base[index], !isDeniedBeside(index),
+            guard pair.base.says([.denial], phrases.base), !isDeniedBeside(index),
                 !pair.base.says([.restriction], phrases.base),
                 !pair.other.says([.negation, .denial, .restriction], phrases.other)
             else { continue }

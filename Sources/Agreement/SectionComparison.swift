@@ -179,7 +179,6 @@ struct SectionComparison {
         let comparison = ProseComparison(prose, lines: lines, context: context)
         differences.add(comparison.differences, in: section.subject)
     }
-
 }
 
 extension PagePair.SectionPair {
