@@ -212,18 +212,20 @@ let package = Package(
             path: "Tests/Benchmarks"
         ),
         .target(name: "ShippedLocales", dependencies: ["Localization"], path: "Tests/ShippedLocales"),
+        .target(name: "TestEffort", path: "Tests/TestEffort"),
         .testTarget(
             name: "AgreementTests",
             dependencies: [
                 "Agreement", "Behaviours", "Diagnostics", "Documents", "Findings", "JSONText",
-                "Localization", "Pages", "ShippedLocales", "SourceCode",
+                "Localization", "Pages", "ShippedLocales", "SourceCode", "TestEffort",
             ]
         ),
         .testTarget(
             name: "CommandTests",
             dependencies: [
                 "Behaviours", "Conformance", "Documents", "Expectations", "JSONText", "Localization", "Pages",
-                "AppLoaders", "Diagnostics", "Folders", "ShippedLocales", "Subjects", "docfixtures",
+                "AppLoaders", "Diagnostics", "Findings", "Folders", "Reports", "ShippedLocales", "Subjects",
+                "TestEffort", "docfixtures",
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: [test]
@@ -238,14 +240,17 @@ let package = Package(
             name: "ConformanceTests",
             dependencies: [
                 "Conformance", "Diagnostics", "Expectations", "Fixtures", "Folders", "JSONText", "JUnit",
-                "PaywallKit", "AppLoaders", "RightSubjects", "ShippedLocales", "Simulation", "TrappingWorker",
-                "docfixtures",
+                "PaywallKit", "AppLoaders", "RightSubjects", "ShippedLocales", "Simulation", "TestEffort",
+                "TrappingWorker", "docfixtures",
             ],
             swiftSettings: [test]
         ),
         .testTarget(
             name: "DocumentsTests",
-            dependencies: ["Diagnostics", "Documents", "HTMLTree", "Localization", "Pages", "ShippedLocales"]
+            dependencies: [
+                "Diagnostics", "Documents", "HTMLTree", "Localization", "Pages", "ShippedLocales",
+                "TestEffort",
+            ]
         ),
         .testTarget(
             name: "FixturesTests",
@@ -289,7 +294,7 @@ let package = Package(
         ),
         .testTarget(name: "SimulationTests", dependencies: ["Simulation"], swiftSettings: [test]),
         .testTarget(name: "SubjectsTests", dependencies: ["Diagnostics", "Expectations", "Subjects"]),
-        .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode"]),
+        .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode", "TestEffort"]),
         .testTarget(
             name: "LocalizationTests",
             dependencies: ["Diagnostics", "Localization", "ShippedLocales"]

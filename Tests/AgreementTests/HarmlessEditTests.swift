@@ -1,10 +1,11 @@
 import Agreement
 import Findings
 import Foundation
+import TestEffort
 import Testing
 
 @Suite struct HarmlessEditTests {
-    @Test(arguments: PageEdit.harmless)
+    @Test(arguments: PageEdit.harmless.tried)
     func findsNothing(_ edit: PageEdit) throws {
         let findings = try TriplePages.compare(edit.pages()).findings
         #expect(findings.isEmpty, "\(findings.map(\.summary))")

@@ -1,10 +1,11 @@
 import Agreement
 import Findings
 import Foundation
+import TestEffort
 import Testing
 
 @Suite struct PlantedEditTests {
-    @Test(arguments: PlantedEdit.all)
+    @Test(arguments: PlantedEdit.all.tried)
     func isFoundAndNothingElse(_ planted: PlantedEdit) throws {
         let pages = try planted.edit.pages()
         let findings = try TriplePages.compare(pages).findings

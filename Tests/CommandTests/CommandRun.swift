@@ -19,8 +19,9 @@ struct CommandRun {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         let path = program == nil ? nil : ProcessInfo.processInfo.environment["PATH"]
-        // What one test leaves behind must not answer another one.
-        let ownEnvironment = ["PATH": path ?? "/usr/bin:/bin", "DOCFIXTURES_CACHE": ""]
+        let ownEnvironment = [
+            "PATH": path ?? "/usr/bin:/bin", "DOCFIXTURES_CACHE": try Self.cache.get().url.path,
+        ]
         process.environment = ownEnvironment.merging(environment) { $1 }
         // Files rather than pipes: a full pipe would stop the command.
         process.standardOutput = try logs.handle("output")
@@ -31,6 +32,12 @@ struct CommandRun {
         output = try logs.text("output")
         errors = try logs.text("errors")
     }
+
+    /// What runs of this process remember for each other: many generate fixtures of the guides as they are shipped.
+    private static let cache = Result { try TemporaryFolder() }
+
+    /// For a run that has to do its work itself.
+    static let remembersNothing = ["DOCFIXTURES_CACHE": ""]
 
     static func executable() throws -> URL {
         var folder = URL(filePath: ProcessInfo.processInfo.arguments[0]).deletingLastPathComponent()

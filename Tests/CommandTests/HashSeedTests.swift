@@ -1,10 +1,10 @@
 import Foundation
+import TestEffort
 import Testing
 
 /// Each run is a process of its own, in which dictionaries and sets have another order.
 @Suite struct HashSeedTests {
-    /// How often each command is run; `HASH_SEED_RUNS=300 swift test --filter HashSeedTests` takes its time.
-    private static let runs = ProcessInfo.processInfo.environment["HASH_SEED_RUNS"].flatMap { Int($0) } ?? 2
+    private static let runs = TestEffort.runs(usual: 2)
 
     static let folders =
         [TestFiles.valid.appending(path: "triples")]
@@ -23,19 +23,23 @@ import Testing
 
         init(_ arguments: [String], docs: URL) throws {
             let folder = try TemporaryFolder()
-            let run = try CommandRun(arguments + ["--docs", docs.path], in: folder.url)
+            let run = try CommandRun(
+                arguments + ["--docs", docs.path],
+                in: folder.url,
+                environment: CommandRun.remembersNothing
+            )
             (status, output, errors) = (run.status, run.output, run.errors)
             files = folder.files(in: ".")
         }
     }
 
-    @Test(arguments: folders + [tie])
+    @Test(arguments: ([tie] + folders).tried)
     func findingsAreTheSameInEveryRun(docs: URL) throws {
         let kinds = ["json", "sarif", "junit", "github"].flatMap { ["--report", "\($0)=report.\($0)"] }
         try compareRuns(["drift"] + kinds, docs: docs)
     }
 
-    @Test(arguments: folders)
+    @Test(arguments: folders.tried)
     func fixturesAreTheSameInEveryRun(docs: URL) throws {
         try compareRuns(["generate"], docs: docs)
     }

@@ -83,7 +83,10 @@ struct InventedSDKTests {
         )
         #expect(run.status == 0, "\(run.output)")
         #expect(run.errors == "")
-        let events = try CommandRun(["verify", "--fixtures", "fixtures", "--schedules", "1"], in: folder.url)
+        let events = try CommandRun(
+            ["verify", "--fixtures", "fixtures", "--suite", "events"],
+            in: folder.url
+        )
         // PaywallKit's handlers do not know these events, which is a verdict and no diagnostic.
         #expect(events.status == 1)
         #expect(events.errors == "")

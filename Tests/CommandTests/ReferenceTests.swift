@@ -1,5 +1,7 @@
+import Findings
 import Foundation
 import JSONText
+import Reports
 import Testing
 
 /// The documentation says of the command what the command says of itself.
@@ -38,7 +40,7 @@ import Testing
         }
         #expect(codes.count > 70)
         let sections = try codes.map { code in
-            let text = try output("drift", "--explain", code)
+            let text = CodeExplanation.text(for: try #require(Finding.Code(rawValue: code)))
             let head = try #require(text.firstRange(of: "\n"))
             let level = text[..<head.lowerBound].split(separator: " ").last ?? ""
             return

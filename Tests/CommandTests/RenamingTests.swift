@@ -2,6 +2,7 @@ import Conformance
 import Expectations
 import Foundation
 import JSONText
+import TestEffort
 import Testing
 
 /// Nothing but the pages says what things are called.
@@ -42,7 +43,7 @@ struct RenamingTests {
         return folder
     }
 
-    @Test(arguments: renamings)
+    @Test(arguments: renamings.tried)
     func theNewNameIsUsed(_ renaming: Renaming) async throws {
         let folder = try pages(renaming)
         let run = try CommandRun(["generate", "--locales", "Locales", "--out", "fixtures"], in: folder.url)

@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import TestEffort
 import Testing
 
 struct VerifyCommandTests {
@@ -40,7 +41,7 @@ struct VerifyCommandTests {
     }
 
     @Test func everythingPassesAfterGenerate() throws {
-        let run = try CommandRun(["verify"], in: ShippedGuides.generated.get().url)
+        let run = try CommandRun(["verify"] + Self.effort, in: ShippedGuides.generated.get().url)
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
         let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
@@ -51,11 +52,13 @@ struct VerifyCommandTests {
             #expect(suite.contains(" passed, "))
             #expect(!suite.contains("failed"))
             #expect(!suite.contains("error"))
-            #expect(suite.hasSuffix("(complete)"))
+            #expect(suite.hasSuffix("(complete)") == TestEffort.isFull)
         }
         #expect(run.output.contains("\n  unspecified attribution-at-window-end.5s: "))
     }
 
+    /// The schedules of all scenarios take their time.
+    private static let effort = TestEffort.isFull ? [] : ["--schedules", "1"]
     private static let few = ["--suite", "race", "--filter", "attribution-never", "--schedules", "1"]
 
     @Test func aSummaryHasALineForEachSuiteAndTheVerdict() throws {
@@ -84,7 +87,7 @@ struct VerifyCommandTests {
     func everythingPassesForTheRealPages() throws {
         let pages = TestFiles.realPages.appending(path: "original").path
         #expect(try CommandRun(["generate", "--docs", pages, "--out", "Real"], in: folder.url).status == 0)
-        let run = try verify("--fixtures", "Real")
+        let run = try CommandRun(["verify", "--fixtures", "Real"] + Self.effort, in: folder.url)
         #expect(run.status == 0)
         #expect(run.output.hasPrefix("race: "))
     }
@@ -96,9 +99,7 @@ struct VerifyCommandTests {
         ["TZ": "Asia/Kathmandu", "LC_ALL": "ja_JP.UTF-8"],
     ]
 
-    /// `REPORT_RUNS=1000 swift test --filter reportsAreTheSameOnEveryHost` takes its time.
-    private static let reportRuns =
-        ProcessInfo.processInfo.environment["REPORT_RUNS"].flatMap { Int($0) } ?? hosts.count
+    private static let reportRuns = TestEffort.runs(usual: hosts.count)
 
     @Test func reportsAreTheSameOnEveryHost() throws {
         let reports = ["--report", "json=1.json", "--report", "junit=1.xml"]

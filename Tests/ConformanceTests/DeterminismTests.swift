@@ -1,6 +1,7 @@
 import Conformance
 import Foundation
 import JUnit
+import TestEffort
 import Testing
 
 @Suite struct DeterminismTests {
@@ -18,10 +19,7 @@ import Testing
         return report.json() + report.junit().xml() + report.text()
     }
 
-    /// How often the suites are run; `CONFORMANCE_RUNS=1000 swift test --filter DeterminismTests` takes its
-    /// time.
-    private static let runs =
-        ProcessInfo.processInfo.environment["CONFORMANCE_RUNS"].flatMap { Int($0) } ?? 4
+    private static let runs = TestEffort.runs(usual: 4)
 
     @Test(arguments: [ScheduleSelection.all(limit: 50), .random(count: 10, seed: 7)])
     func equalRunsGiveEqualBytes(_ schedules: ScheduleSelection) async throws {

@@ -19,7 +19,18 @@ import Testing
     }
 
     @Test func aDetachedTaskThatIsWaitedForIsFound() async {
-        let found = await escape { _ in await Task.detached { 1 }.value }
+        let found = await escape { _ in
+            let (start, signal) = AsyncStream.makeStream(of: Never.self)
+            // Runs on the simulation's one thread, and so when the subject waits: a task that has ended before is not
+            // waited for.
+            async let signalling: Void = signal.finish()
+            let value = await Task.detached {
+                for await _ in start {}
+                return 1
+            }.value
+            await signalling
+            return value
+        }
         #expect(found == .resumedFromOutside)
     }
 

@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 
 @testable import SwiftCode
@@ -152,7 +153,7 @@ struct SwiftSnippetTests {
             "a" + String(repeating: "!", count: 5000) + String(repeating: "()", count: 2500),
             "let a: A" + String(repeating: "?", count: 5000),
             "let a: A" + String(repeating: ".B", count: 5000),
-        ]
+        ].tried
     )
     func longChains(text: String) throws {
         let snippet = try #require(SwiftSnippet(parsing: text))

@@ -1,4 +1,5 @@
 import Conformance
+import TestEffort
 import Testing
 
 /// What the suite says of a loader that behaves as the documented sample does.
@@ -55,10 +56,12 @@ import Testing
 
     #if compiler(>=6.2) && (os(Linux) || os(macOS))
     /// Fault 4: a timeout that is no number of nanoseconds ends the process.
-    @Test(arguments: [
-        "negative-timeout.attribution-never.5s", "no-number-timeout.attribution-never.5s",
-        "infinite-timeout.attribution-never.5s",
-    ])
+    @Test(
+        arguments: [
+            "negative-timeout.attribution-never.5s", "no-number-timeout.attribution-never.5s",
+            "infinite-timeout.attribution-never.5s",
+        ].tried
+    )
     func itTrapsOnAnInvalidTimeout(_ id: String) async {
         await #expect(processExitsWith: .failure) { [id] in
             let scenarios = try await GeneratedExpectations.shared.race.scenarios

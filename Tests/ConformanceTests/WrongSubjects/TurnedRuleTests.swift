@@ -2,15 +2,13 @@ import Conformance
 import Diagnostics
 import Folders
 import Foundation
+import TestEffort
 import Testing
 
 /// The judge follows the guides: who changes a rule there changes what is right.
 @Suite struct TurnedRuleTests {
-    /// Who obeys has to pass under all schedules; a run of many minutes in a debug build, so that all are tried only
-    /// where `ALL_SCHEDULES` is set.
-    private static let many = RunOptions(
-        schedules: .all(limit: ProcessInfo.processInfo.environment["ALL_SCHEDULES"] == nil ? 2 : 100_000)
-    )
+    /// Who obeys has to pass under all schedules.
+    private static let many = RunOptions(schedules: .all(limit: TestEffort.isFull ? 100_000 : 2))
 
     private func expectations(_ rule: TurnedRule) async throws -> GeneratedExpectations {
         let folder = try rule.folder(from: DataFolder.shipped("Locales"))
@@ -24,7 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: TurnedRule.all)
+    @Test(arguments: TurnedRule.all.tried)
     func aTurnedRuleIsTheLaw(_ rule: TurnedRule) async throws {
         let expectations = try await expectations(rule)
         #expect(expectations.diagnostics.filter { $0.severity != .note }.map { "\($0)" } == [])

@@ -1,3 +1,4 @@
+import TestEffort
 import Testing
 
 @testable import Documents
@@ -8,24 +9,29 @@ import Testing
         PlainTextReader.read(PageSource(path: "page.txt", bytes: Array(text.utf8)), words: .shipped).document
     }
 
-    @Test(arguments: [
-        ("word ", 200_000), ("語", 340_000), ("{", 1_000_000), ("f(", 250_000), ("a<", 250_000),
-        ("\\\"", 250_000),
-        ("a\t", 250_000), ("a   ", 125_000), ("a | ", 125_000), ("{\"a\": [1]}, ", 40_000), ("@a ", 150_000),
-        ("a.b(c)", 80_000),
-    ])
+    @Test(
+        arguments: [
+            ("word ", 200_000), ("語", 340_000), ("{", 1_000_000), ("f(", 250_000), ("a<", 250_000),
+            ("\\\"", 250_000),
+            ("a\t", 250_000), ("a   ", 125_000), ("a | ", 125_000), ("{\"a\": [1]}, ", 40_000),
+            ("@a ", 150_000),
+            ("a.b(c)", 80_000),
+        ].tried
+    )
     func readsALongLine(_ part: String, _ count: Int) {
         let line = String(repeating: part, count: count)
         #expect(read(line)?.blocks.count == 1)
     }
 
-    @Test(arguments: [
-        "  • item\n", "- item\n\n", "1. item\n", "{\n", "foo({\n\nabc\n\n", "/* open\n",
-        "let a = `\n\nText here.\n\n",
-        "# comment\n", "{\n  \"a\": 1\n}\n\n", "client.stop()\n\n", "let a = 1\n\nmain()\n\n", "a\tb\n",
-        "Copy\n",
-        "Swift\n\n", "note\n\n", "key:\n", "let a = \"\"\"\n\nText here is prose.\n\n",
-    ])
+    @Test(
+        arguments: [
+            "  • item\n", "- item\n\n", "1. item\n", "{\n", "foo({\n\nabc\n\n", "/* open\n",
+            "let a = `\n\nText here.\n\n",
+            "# comment\n", "{\n  \"a\": 1\n}\n\n", "client.stop()\n\n", "let a = 1\n\nmain()\n\n", "a\tb\n",
+            "Copy\n",
+            "Swift\n\n", "note\n\n", "key:\n", "let a = \"\"\"\n\nText here is prose.\n\n",
+        ].tried
+    )
     func readsManyLines(_ part: String) throws {
         let document = try #require(read(String(repeating: part, count: 20_000)))
         #expect(!document.blocks.isEmpty)

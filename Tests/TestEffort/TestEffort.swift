@@ -1,0 +1,21 @@
+import Foundation
+
+/// How much the tests try, which the environment says: a run after each change has to be short.
+public enum TestEffort {
+    /// Whether every case of every list is tried, and every schedule; so it is where `ALL_CASES` is set.
+    public static let isFull = ProcessInfo.processInfo.environment["ALL_CASES"] != nil
+
+    /// How often what has to give the same each time is run; `RUNS` says it, where it is a number.
+    ///
+    /// - Parameter usual: How often without.
+    public static func runs(usual: Int) -> Int {
+        ProcessInfo.processInfo.environment["RUNS"].flatMap { Int($0) } ?? usual
+    }
+}
+
+extension Sequence {
+    /// All cases of a list where ``TestEffort/isFull``, and otherwise every fourth one, from the first on.
+    public var tried: [Element] {
+        TestEffort.isFull ? Array(self) : enumerated().filter { $0.offset.isMultiple(of: 4) }.map(\.element)
+    }
+}
