@@ -1,4 +1,5 @@
 import Findings
+import OrderedCollections
 
 /// Where the pages of a document contradict themselves.
 struct Contradictions {
@@ -10,16 +11,32 @@ struct Contradictions {
         // Few pages have keywords, which alone are looked for among the names.
         let haveKeywords = pages.contains { !$0.content.document.keywords.isEmpty }
         let names = haveKeywords ? pages.reduce(into: Set<String>()) { $0.formUnion($1.names) } : []
-        let byPage = pages.map { SelfCheck($0, documentNames: names).findings }
-        let kinds = byPage.map { Set($0.map(\.kind)) }
+        let byPage = pages.map {
+            OrderedDictionary(grouping: SelfCheck($0, documentNames: names).findings, by: \.kind)
+        }
+        let shared = (byPage.first?.keys ?? []).filter { kind in byPage.allSatisfy { $0[kind] != nil } }
+        findings = shared.flatMap { kind in Self.joined(byPage.compactMap { $0[kind] }) }
         for (page, contradictions) in zip(pages, byPage) {
             let told = page.lines(of: differences)
-            findings += contradictions.filter { finding in
-                if kinds.allSatisfy({ $0.contains(finding.kind) }) { return true }
+            findings += contradictions.values.joined().filter { finding in
                 // Steps are compared one by one.
-                return finding.code != .stepNumberJumps
+                finding.code != .stepNumberJumps && !shared.contains(finding.kind)
                     && told.isDisjoint(with: finding.places.compactMap(\.location.line))
             }
+        }
+    }
+
+    /// Makes one finding of those that say the same of each page.
+    ///
+    /// - Parameter findings: By page, none without any.
+    private static func joined(_ findings: [[Finding]]) -> [Finding] {
+        guard findings[0][0].code.reference.pagesToChange == .everyPage,
+            Set(findings.map(\.count)).count == 1
+        else { return findings.flatMap(\.self) }
+        return findings[0].indices.map { index in
+            var finding = findings[0][index]
+            finding.places = findings.flatMap { $0[index].places }
+            return finding
         }
     }
 }

@@ -11,11 +11,13 @@ struct DocumentComparison {
 
     /// - Parameters:
     ///   - pages: The base page first.
+    ///   - languagesWithOwnIDs: Those in which a generator made the ids of headings, of their translated titles.
     ///   - words: Of all pages, by language.
     ///   - syncedBase: The base page as it was when the page with a path was translated; `nil` where nobody knows.
     init(
         _ pages: [ComparedPage],
         site: LinkTarget.Site,
+        languagesWithOwnIDs: Set<String>,
         words: [String: SentenceWords],
         syncedBase: (String) -> ComparedPage?
     ) {
@@ -24,6 +26,8 @@ struct DocumentComparison {
         guard let base = pages.first else { return }
         var differences: [Finding] = []
         for other in pages.dropFirst() {
+            var site = site
+            site.keepsIDs = !languagesWithOwnIDs.contains(other.language)
             let pair = PagePair(Both(base, other))
             if let finding = pair.untranslated {
                 findings.append(finding)
@@ -72,7 +76,8 @@ struct DocumentComparison {
         )
         let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }
         let surroundings =
-            SectionCheck(pair).differences.all + SettingCheck(pair, context: context).differences.all
+            SectionCheck(pair, site: context.site).differences.all
+            + SettingCheck(pair, context: context).differences.all
         return (FactCheck(pair, differences: contents).differences + surroundings).map(pair.finding)
     }
 

@@ -40,12 +40,14 @@ struct DocumentSetComparison {
         let documents = specification.documents.concurrentMap { pages(of: $0, odd: odd) }
         let verbatim = documents.joined().verbatimComponents(base: base)
         let words = SentenceWords.all(in: documents.joined())
+        let languagesWithOwnIDs = documents.languagesWithOwnIDs
         let comparisons = Array(zip(specification.documents, documents)).concurrentMap { entry, pages in
             let pages = pages.map { $0.withVerbatim(verbatim) }
             let garbled = MarkupCheck.garbledPaths(readingDiagnostics, pages)
             let comparison = DocumentComparison(
                 pages.filter { !garbled.contains($0.path) },
                 site: site,
+                languagesWithOwnIDs: languagesWithOwnIDs,
                 words: words
             ) {
                 syncedBases.page(translatedAt: $0, catalog: catalog)
@@ -117,6 +119,28 @@ extension [DocumentEntry] {
         let languages = Set(flatMap(\.pages).map(\.language))
         let entries = filter { !languages.isSubset(of: $0.pages.map(\.language)) }
         return Set(entries.flatMap(\.pages).map { LinkTarget($0.path, site: .init()).page })
+    }
+}
+
+extension [[ComparedPage]] {
+    /// The languages in which generators made the ids of headings in rendered pages from translated titles, so that too many
+    /// of them differ from the base pages' for mistakes.
+    fileprivate var languagesWithOwnIDs: Set<String> {
+        var counts: [String: (all: Int, different: Int)] = [:]
+        for pages in self {
+            guard let base = pages.first else { continue }
+            let known = Set(base.sections.map(\.anchor))
+            let titles = Set(base.sections.map(\.title))
+            for page in pages where page.language != base.language && !page.carries.contains(.source) {
+                let translated = page.sections.filter { !titles.contains($0.title) }
+                let ids = translated.compactMap { $0.ownID(isAsWritten: false) }
+                counts[page.language, default: (0, 0)].all += ids.count
+                counts[page.language, default: (0, 0)].different += ids.count { !known.contains($0) }
+            }
+        }
+        return Set(
+            counts.filter { $1.different * 2 > $1.all || $1.different > 10 && $1.different * 5 > $1.all }.keys
+        )
     }
 }
 

@@ -4,7 +4,7 @@ import Documents
 struct LinkTarget {
     /// The last component of the path without a file name's extension; the address of another site with its host.
     let page: String
-    /// What stands behind `#`.
+    /// What stands behind `#`; `nil` also where it is an id that another language does not have.
     let fragment: String?
     /// Whether it names no page of the set.
     let isElsewhere: Bool
@@ -24,12 +24,13 @@ struct LinkTarget {
         var hosts: Set<String> = []
         /// The names of pages that not all languages have, which is told of these pages.
         var pagesOfSome: Set<String> = []
+        /// Whether the pages that are compared have the same ids at the same places.
+        var keepsIDs = true
     }
 
     /// - Parameter link: As written.
     init(_ link: String, site: Site) {
         let halves = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        fragment = halves.count > 1 && !halves[1].isEmpty ? String(halves[1]) : nil
         let address = (halves.first.map(String.init) ?? "").prefix { $0 != "?" }
         let host = String(address).webHost
         let components = address.split(separator: "/").filter { !site.languages.contains($0.lowercased()) }
@@ -38,6 +39,8 @@ struct LinkTarget {
             labels.count > 1 && site.languages.contains(String(labels[0]))
             ? (String(labels[0]), String(labels[1])) : nil
         isElsewhere = host.map { !site.hosts.contains($0) } ?? address.contains(":")
+        fragment =
+            halves.count > 1 && !halves[1].isEmpty && (site.keepsIDs || isElsewhere) ? String(halves[1]) : nil
         mayBeWithin = host != nil && site.hosts.isEmpty
         // The scheme and the host come first.
         let own = components.dropFirst(host == nil ? 0 : address.hasPrefix("//") ? 1 : 2)

@@ -4,11 +4,13 @@ import Pages
 struct SectionCheck {
     private(set) var differences = Differences(lines: Both(1, 1))
     private let pair: PagePair
+    private let site: LinkTarget.Site
     /// Sections that have a heading on both pages.
     private let headings: [PagePair.SectionPair]
 
-    init(_ pair: PagePair) {
+    init(_ pair: PagePair, site: LinkTarget.Site) {
         self.pair = pair
+        self.site = site
         headings = pair.sections.filter { $0.sections.all.allSatisfy { $0.heading != nil } }
         for side in Side.allCases { addUnmatched(side) }
         addMoved()
@@ -67,7 +69,8 @@ struct SectionCheck {
         }
         let different =
             pair.pages.carry(.source)
-            ? headingsWithOtherIDs : pair.pages.carry(.structure) ? headingsWithOtherRenderedIDs : []
+            ? headingsWithOtherIDs
+            : pair.pages.carry(.structure) && site.keepsIDs ? headingsWithOtherRenderedIDs : []
         for heading in different {
             let (base, other) = (heading.sections.base, heading.sections.other)
             let id = other.id == nil && !pair.isSameLanguage ? "none" : other.anchor
@@ -93,13 +96,12 @@ struct SectionCheck {
         }
     }
 
-    /// Of the ids in a rendered page, those count that its author wrote. Where most of these differ, a generator
-    /// has made them in a way of its own.
+    /// Of the ids in a rendered page, those count that its author wrote.
     private var headingsWithOtherRenderedIDs: [PagePair.SectionPair] {
         let isAsWritten = pair.pages.other.carries.contains(.source)
-        let stated = headings.filter { $0.sections.other.ownID(isAsWritten: isAsWritten) != nil }
-        let different = stated.filter { !$0.hasSameID }
-        return different.count * 2 <= stated.count ? different : []
+        return headings.filter {
+            $0.sections.other.ownID(isAsWritten: isAsWritten) != nil && !$0.hasSameID
+        }
     }
 }
 

@@ -160,7 +160,9 @@ extension Sentence {
         topics.contains { topic in
             phrases.ranges(of: topic, in: folded).contains { range in
                 let next = range.upperBound < folded.scalars.count ? folded.scalars[range.upperBound] : " "
-                return next != "-" && next != "\""
+                // A dash behind a sentence in Han or kana loses its space when it is folded.
+                let isCompound = next == "-" && !folded.scalars[range.upperBound - 1].isUnspaced
+                return !isCompound && next != "\""
                     && !code.contains { $0.contains(folded.origins[range.lowerBound]) }
             }
         }

@@ -25,7 +25,22 @@ struct TableComparison {
         self.context = context
         repeatedLines = tables.map { Set($0.rowsDescribedAlike.joined().map(\.line)) }
         compareRows(columns())
+        joinWhereManyRowsDiffer()
     }
+
+    /// A table of which many rows differ, such as an index that each language sorts in its own way, is another table.
+    private mutating func joinWhereManyRowsDiffer() {
+        let count = differences.all.count
+        guard var first = differences.all.first, count > Self.mostTold,
+            count * 4 > max(tables.base.rows.count, tables.other.rows.count)
+        else { return }
+        first.message += ", and \(count - 1) more rows of the table differ"
+        first.leaves = []
+        differences.all = [first]
+    }
+
+    /// So many rows that differ are each told, however few there are.
+    private static let mostTold = 12
 
     // MARK: Rows
 

@@ -45,7 +45,8 @@ extension Finding.Code.Reference {
         "Give each heading an id of its own: links lead to the first one only.",
         "Two headings of a page have the same id.",
         "A link to the second one leads to the first.",
-        .contradiction("## Grinding {#steps}", "## Brewing {#steps}")
+        .contradiction("## Grinding {#steps}", "## Brewing {#steps}"),
+        pagesToChange: .everyPage
     )
 
     static let linkUnresolved = Self(
@@ -67,7 +68,8 @@ extension Finding.Code.Reference {
         .contradiction(
             "func brewer(_ brewer: Brewer, didBrew cup: Cup, after seconds: Double)",
             "BrewView(didBrew: { cup in show(cup) })"
-        )
+        ),
+        pagesToChange: .everyPage
     )
 
     static let codeUnbalanced = Self(
@@ -75,7 +77,8 @@ extension Finding.Code.Reference {
         "Add the bracket that is missing, or remove the one in excess.",
         "A bracket in code is never closed, or closes nothing.",
         "What readers copy does not compile.",
-        .mistake("brewer.brew(cups: 2", "brewer.brew(cups: 2)")
+        .mistake("brewer.brew(cups: 2", "brewer.brew(cups: 2)"),
+        pagesToChange: .everyPage
     )
 
     static let signatureContradicted = Self(
@@ -83,7 +86,8 @@ extension Finding.Code.Reference {
         "Correct the call or the declaration.",
         "Code calls a function in another way than the page declares it.",
         "What readers copy does not compile.",
-        .contradiction("enum Brewer {\n    static func brew(cups: Int) {}\n}", "Brewer.brew(count: 2)")
+        .contradiction("enum Brewer {\n    static func brew(cups: Int) {}\n}", "Brewer.brew(count: 2)"),
+        pagesToChange: .everyPage
     )
 
     static let parameterUndocumented = Self(
@@ -94,7 +98,8 @@ extension Finding.Code.Reference {
         .contradiction(
             "brew(cups: 2, sugar: 1, strength: 7)",
             "| Parameter | Required |\n| --- | --- |\n| `cups` | yes |\n| `sugar` | no |"
-        )
+        ),
+        pagesToChange: .everyPage
     )
 
     static let parameterNotPassed = Self(
@@ -105,7 +110,8 @@ extension Finding.Code.Reference {
         .contradiction(
             "brew(cups: 2, sugar: 1)",
             "| Parameter | Required |\n| --- | --- |\n| `cups` | yes |\n| `sugar` | no |\n| `strength` | yes |"
-        )
+        ),
+        pagesToChange: .everyPage
     )
 
     static let keywordUnexplained = Self(
@@ -113,7 +119,8 @@ extension Finding.Code.Reference {
         "Explain it on the page, or remove the keyword.",
         "The keywords of the page list a name from code that the page does not mention.",
         "Who searches for the name is led to a page that says nothing of it.",
-        .contradiction("keywords: [descaleTank]", "Rinse the tank once a week.")
+        .contradiction("keywords: [descaleTank]", "Rinse the tank once a week."),
+        pagesToChange: .everyPage
     )
 
     static let descriptionRepeated = Self(
@@ -124,7 +131,8 @@ extension Finding.Code.Reference {
         .contradiction(
             "| `didGrind` | Called when a cup is ready. |",
             "| `didBrew` | Called when a cup is ready. |"
-        )
+        ),
+        pagesToChange: .everyPage
     )
 
     static let stepNumberJumps = Self(

@@ -45,7 +45,7 @@ extension [CommentMark] {
     /// For a language of which nothing is known: the marks of all languages, as they are usually written.
     static let any = CommentMark.all(
         "{/*…*/} /*…*/ <!--…--> {{!--…--}} (*…*) {-…-} {#…#} <#…#> #=…=# #[[…]] #[…]# --[[…]] #|…|# "
-            + "// ␣#␣ ␣##␣ ␣--␣ ␣;␣ ␣;;␣ ^%␣ ^%%␣ ^REM␣ ^rem␣ ^::␣ ^!␣ ^\"␣ ^'␣"
+            + "// ␣#␣ ␣##␣ ␣--␣ ␣;␣ ␣;;␣ ␣%␣ ␣%%␣ ^REM␣ ^rem␣ ^::␣ ^!␣ ^\"␣ ^'␣"
     )
     /// For lines that may be prose: signs of which sentences have none.
     static let inText = CommentMark.all("␣/*…*/ <!--…--> // ␣#␣ ^--␣")
