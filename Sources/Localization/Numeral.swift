@@ -12,6 +12,11 @@ struct Numeral: Equatable {
     var form: Quantity.Form
     /// The index behind its last scalar.
     var end: Int
+    /// What it amounts to in a text that writes figures as other languages do: 1.500 may be more than a thousand, or 1,500.
+    var otherValue: Decimal?
+
+    /// All that it may amount to.
+    var values: [Decimal] { [value, otherValue].compactMap(\.self) }
 }
 
 extension Numeral {
@@ -44,6 +49,10 @@ struct NumeralReader {
         var index = start
         var text = digits(&index)
         guard !text.isEmpty else { return nil }
+        let isInList = start > 1 && scalars[start - 1] == "," && scalars[start - 2].isDigit
+        if words.usesDecimalComma, !isInList, let figure = figureWithDecimalComma(text, to: index) {
+            return figure
+        }
         while index < scalars.count, scalars[index] == ",", isGroup(at: index + 1) {
             index += 1
             text += digits(&index)
@@ -58,6 +67,48 @@ struct NumeralReader {
         let isAmount = points < 2 && text.utf8.count <= Self.digitLimit
         let value = isAmount ? points == 0 ? Int(text).map { Decimal($0) } : Decimal(string: text) : nil
         return Numeral(text: text, value: value, form: .figure, end: index)
+    }
+
+    /// A figure that goes on with a comma before its fraction or points between its thousands; `nil` where it does not,
+    /// or goes on as figures of other languages and versions do.
+    ///
+    /// - Parameters:
+    ///   - first: Its first digits.
+    ///   - index: Behind them.
+    private func figureWithDecimalComma(_ first: String, to index: Int) -> Numeral? {
+        var index = index
+        var whole = first
+        let mayHaveGroups = first.utf8.count <= 3 && first != "0"
+        while mayHaveGroups, index < scalars.count, scalars[index] == ".", isGroup(at: index + 1) {
+            index += 1
+            whole += digits(&index)
+        }
+        let group = String(whole.dropFirst(first.count))
+        var fraction = ""
+        if goesOn(with: [","], at: index) {
+            index += 1
+            fraction = digits(&index)
+        }
+        // `1,2,3` is a list, `1.234.5` a version, and `1,234.5` a figure of another language.
+        guard !group.isEmpty || !fraction.isEmpty, !goesOn(with: [",", "."], at: index),
+            whole.utf8.count + fraction.utf8.count <= Self.digitLimit
+        else { return nil }
+        let text = (fraction.isEmpty ? whole : "\(whole).\(fraction)").withoutLeadingZeros
+        var other: String?
+        if fraction.isEmpty, group.utf8.count == 3 { other = "\(first).\(group)" }
+        if mayHaveGroups, group.isEmpty, fraction.utf8.count == 3 { other = first + fraction }
+        return Numeral(
+            text: text,
+            value: Decimal(string: text),
+            form: .figure,
+            end: index,
+            otherValue: other.flatMap { Decimal(string: $0) }
+        )
+    }
+
+    /// Whether one of the marks stands at an index, and a digit behind it.
+    private func goesOn(with marks: Set<Unicode.Scalar>, at index: Int) -> Bool {
+        index + 1 < scalars.count && marks.contains(scalars[index]) && scalars[index + 1].isDigit
     }
 
     private func digits(_ index: inout Int) -> String {

@@ -22,7 +22,7 @@ extension QuantityReading {
         range = start..<numeral.end
         self.numeral = numeral
         numbers = [numeral.text]
-        measures = numeral.value.map { [Measure(dimension: .count, amount: $0)] } ?? []
+        measures = Set(numeral.values.map { Measure(dimension: .count, amount: $0) })
         self.form = form
     }
 
@@ -79,8 +79,8 @@ extension QuantityReading {
         range = range.lowerBound..<end
         self.units = units
         isCounted = true
-        guard let value = numeral.value, !units.isEmpty else { return }
-        measures = Set(units.flatMap { $0.measures(of: value) })
+        guard numeral.value != nil, !units.isEmpty else { return }
+        measures = Set(units.flatMap { unit in numeral.values.flatMap(unit.measures) })
         isBare = units.contains(where: \.isDoubtful)
         if units == [.thousands] || units == [.billions] {
             // They are parts of the number.

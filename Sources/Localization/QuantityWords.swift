@@ -35,12 +35,14 @@ public struct QuantityWords: Sendable, Equatable {
     var separators: Set<[Unicode.Scalar]>
     /// The same without spaces, and what then has to stand before the range.
     var rangeSeparators: WordTable<[Unicode.Scalar]>
+    /// Whether a comma stands before the fraction of a figure, and points between its thousands.
+    var usesDecimalComma: Bool
     /// With which quantities in words begin.
     private(set) var beginnings = ScalarSet()
 }
 
 extension QuantityWords {
-    /// - Parameter formats: The Unicode locale identifier that gives the months their names (CLDR).
+    /// - Parameter formats: The Unicode locale identifier that gives the months their names and figures their marks (CLDR).
     init(from record: inout LocaleRecord, formats: String) {
         func table<Value>(_ values: [String: Value]) -> WordTable<Value> {
             // Of words that are the same when folded, the first stands for both.
@@ -82,6 +84,7 @@ extension QuantityWords {
         minusWords = table(record.strings("minusWords"), true)
         months = table(Self.months(formats))
         idioms = table(record.strings("numeralIdioms"), true)
+        usesDecimalComma = Locale(identifier: formats).decimalSeparator == ","
         self.separators = Set(
             separators.compactMap { $0.split(separator: "…").last.map { FoldedText(String($0)).scalars } }
         )

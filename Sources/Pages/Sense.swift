@@ -44,17 +44,17 @@ package enum Sense: String, Sendable {
 extension Phrases {
     /// In characters.
     private static let besideNumber = 6
-    private static let besideName = 2
 
-    /// Words for what is above or below something stand beside a number of their clause or a name.
+    /// Words for what is above or below something stand near a number of their clause, or next to a name.
     fileprivate func bounds(in text: FoldedText, _ source: SourceText) -> [Sense: Int] {
         func isBesideValue(_ range: Range<Int>) -> Bool {
-            func around(_ distance: Int, in whole: Range<Int>) -> Range<Int> {
-                whole.clamped(to: range.lowerBound - distance..<range.upperBound + distance)
-            }
-            let clause = text.clause(at: range.lowerBound)
-            return around(Self.besideNumber, in: clause).contains { ("0"..."9").contains(text.scalars[$0]) }
-                || around(Self.besideName, in: text.all).contains { source.isCode(at: text.origins[$0]) }
+            let near = text.clause(at: range.lowerBound).clamped(
+                to: range.lowerBound - Self.besideNumber..<range.upperBound + Self.besideNumber
+            )
+            let (before, after) = (text.scalars[..<range.lowerBound], text.scalars[range.upperBound...])
+            let neighbours = [before.lastIndex { $0 != " " }, after.firstIndex { $0 != " " }]
+            return near.contains { ("0"..."9").contains(text.scalars[$0]) }
+                || neighbours.contains { $0.map { source.isCode(at: text.origins[$0]) } ?? false }
         }
         let above = ranges(of: .lowerBound, in: text) + ranges(of: .above, in: text).filter(isBesideValue)
         let below = ranges(of: .upperBound, in: text) + ranges(of: .below, in: text).filter(isBesideValue)

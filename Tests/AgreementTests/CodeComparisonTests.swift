@@ -19,7 +19,8 @@ import Testing
 
     /// Labels, and code with an at sign in place of each comment's text.
     static let commented: [(String, String)] = [
-        ("", "# @\nfoo --bar"), ("applescript", "-- @\ntell a"), ("asm", "; @\nmov a, b ; @"),
+        ("", "# @\nfoo --bar"), ("", "{ c d } % @\n{ e }"),
+        ("applescript", "-- @\ntell a"), ("asm", "; @\nmov a, b ; @"),
         ("bash", "# @\necho \"a # b\" ${#a} $# # @"), ("batch", "REM @\necho a"),
         ("clojure", "; @\n(def a 'b) ; @"), ("cmake", "# @\nset(A 1) #[[ @ ]]"), ("conf", "# @\na = 1"),
         ("crontab", "# @\n0 5 * * * a"), ("css", "/* @ */\n.a { color: #fff }"),

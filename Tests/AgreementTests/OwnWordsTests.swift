@@ -88,6 +88,15 @@ import Testing
             "查看架子。如果干了就等一等。然后点火烧窑。",
             .textDiffers
         ),
+        // A dash may follow what is denied.
+        Pages("The shelf is not dry – wait an hour.", "ja", "棚は乾いていません – 1 時間待ちます。"),
+        Pages("The shelf is not dry – wait an hour.", "ja", "棚は乾いています – 1 時間待ちます。", .textDiffers),
+        // What follows below is not less.
+        Pages(
+            "Where `kiln.yml` has more than one `shelf`, write it as follows.",
+            "ja",
+            "`kiln.yml` に複数の `shelf` があるときは以下のように書きます。"
+        ),
         // A label is put into other words, or its capitals are.
         Pages("Glaze notes", "es", "Notas glaze"),
         Pages("Kiln 1, Kiln 2", "es", "Kiln 1, kiln 2"),

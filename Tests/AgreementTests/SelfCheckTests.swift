@@ -154,6 +154,15 @@ import Testing
         #expect(try self.findings("# Lamps\n\n## Bulbs\n\nRound.\n\n## Bulbs\n\nSquare.\n").isEmpty)
     }
 
+    @Test func saysOnceWhatEveryPageHas() throws {
+        let both = "# Lamps\n\n## A {#bulb}\n\n## B {#bulb}\n\n## C {#cap}\n\n## D {#cap}\n"
+        let pages = ["en", "ja", "zh-Hans"].reduce(into: [:]) { $0["\($1)/page.mdx"] = both }
+        let findings = try TriplePages.compare(pages).findings.filter { $0.code == .headingIDRepeated }
+        #expect(findings.map(\.subject) == ["bulb", "cap"])
+        #expect(findings.first?.places.map(\.language) == ["en", "en", "ja", "ja", "zh-Hans", "zh-Hans"])
+        #expect(findings.first?.places.map(\.location.line) == [3, 5, 3, 5, 3, 5])
+    }
+
     @Test(arguments: [
         ("1. One\n2. Two\n4. Four\n", 1), ("1. One\n2. Two\n3. Three\n", 0),
         ("1. One\n1. Two\n1. Three\n", 0),

@@ -20,6 +20,9 @@ import Testing
             ("ja", "百五十", "150"), ("ja", "５５", "55"), ("zh-Hans", "三十五", "35"), ("zh-Hans", "两万", "20000"),
             ("zh-Hans", "二〇二四", "2024"), ("zh-Hans", "三四", "3 4"), ("zh-Hans", "百分之五", "5"),
             ("zh-Hans", "十分", "10"), ("zh-Hans", "数百万", "1000000"), ("ja", "億億", "100000000 100000000"),
+            ("es", "0,5", "0.5"), ("es", "59.000", "59000"), ("es", "1.234.567,8", "1234567.8"),
+            ("es", "1,2,3", "1 2 3"), ("es", "3.17.1", "3.17.1"), ("es", "2.0", "2.0"),
+            ("es", "1,234.5", "1234.5"), ("es", "1,5 millones", "1500000"), ("es", "1.000.2", "1.000.2"),
         ]
     )
     func numbers(_ tag: String, _ text: String, _ numbers: String) throws {
@@ -39,6 +42,9 @@ import Testing
             ("ja", "2 時間半", .time, "9000"), ("ja", "午前 9 時 5 分", .timeOfDay, "32700"),
             ("zh-Hans", "百分之五十", .percent, "50"), ("zh-Hans", "下午 5 点半", .timeOfDay, "63000"),
             ("zh-Hans", "两个半小时", .time, "9000"), ("zh-Hans", "十分钟", .time, "600"),
+            ("es", "1.500 ms", .time, "1.5"), ("es", "1.500 ms", .time, "0.0015"),
+            ("es", "2,5 segundos", .time, "2.5"), ("es", "0,520", .count, "0.52"),
+            ("es", "10,000", .count, "10"), ("es", "10,000", .count, "10000"),
         ]
     )
     func measures(_ tag: String, _ text: String, _ dimension: Measure.Dimension, _ amount: String) throws {
