@@ -3,7 +3,7 @@ import Foundation
 
 /// A number without its unit.
 struct Numeral: Equatable {
-    /// A decimal without separators; figures as they are written.
+    /// A decimal without separators; figures as they are written, those of two meanings as most languages write them.
     var text: String
     /// `nil` for versions, and for figures so long that they are no amounts.
     var value: Decimal?
@@ -97,8 +97,9 @@ struct NumeralReader {
         var other: String?
         if fraction.isEmpty, group.utf8.count == 3 { other = "\(first).\(group)" }
         if mayHaveGroups, group.isEmpty, fraction.utf8.count == 3 { other = first + fraction }
+        // `Figura 16.227` has the number of another language's figure 16.227.
         return Numeral(
-            text: text,
+            text: other ?? text,
             value: Decimal(string: text),
             form: .figure,
             end: index,
