@@ -1,3 +1,4 @@
+import OrderedCollections
 import Pages
 
 /// What stands around blocks: boxes, the numbers of steps, components.
@@ -63,12 +64,16 @@ extension SectionComparison {
             differences.add(.componentMissing, message, renamed.base.name, names.on(renamed.map(\.line)))
         }
         for side in Side.allCases {
-            for component in lostComponents.only[side] {
+            // Tabs come in groups.
+            let byName = OrderedDictionary(grouping: lostComponents.only[side], by: \.name)
+            for components in byName.values {
+                guard let component = components.first else { continue }
                 let mention = Mentions.Mention(text: "<\(component.name)>", line: component.line)
+                let others = components.count > 1 ? ", with \(components.count - 1) more like it," : ""
                 differences.add(
                     .component,
                     onlyOn: side,
-                    "the component <\(component.name)>",
+                    "the component <\(component.name)>\(others)",
                     component.name,
                     mention,
                     gap: section.gap(beside: component.line, on: side)

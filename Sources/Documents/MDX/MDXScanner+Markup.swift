@@ -123,6 +123,9 @@ extension MDXScanner {
         case .closing:
             if elementsInText[tag.name, default: 0] > 0 { return false }
             return isOpen(tag.name) || !tag.isTextElement
+        // An image on a line of its own is within the link that is open before it.
+        case .selfClosing where !tag.isComponent && elementsInText.contains { $0.value > 0 }:
+            return false
         case .selfClosing:
             return !tag.isTextElement && (following == nil || following == UInt8(ascii: "<"))
         case .opening where tag.isTextElement:
