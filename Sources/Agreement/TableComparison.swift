@@ -39,7 +39,7 @@ struct TableComparison {
         differences.all = [first]
     }
 
-    /// So many rows that differ are each told, however few there are.
+    /// Up to this number, rows that differ are told one by one, however short the table is.
     private static let mostTold = 12
 
     // MARK: Rows
