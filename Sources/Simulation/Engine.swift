@@ -152,10 +152,10 @@ final class Engine: @unchecked Sendable {
     /// Gives work outside the time to show itself: a task waits for something unknown, and nothing inside
     /// can resume it.
     private func waitForOutside() {
-        let patience = Patience(watchdog, probing: executor, after: evidence.probes)
+        var patience = Patience(watchdog, probing: executor, after: evidence.probes)
         while evidence.isEmpty, !patience.isExhausted(probes: evidence.probes) {
             progress.count()
-            executor.waitForMessage(until: patience.nextLook)
+            executor.waitForMessage(until: patience.nextLook())
             evidence.add(executor.collect())
         }
     }

@@ -229,24 +229,30 @@ public struct Explorer: Sendable {
 
     /// Looks at the progress again and again until the work is over or two looks in a row show no step.
     ///
-    /// One look is not enough: the whole process may have been stopped for a while.
+    /// One look is not enough: the whole process may have been stopped for a while. Looks that come late count for little:
+    /// a machine that keeps them waiting keeps the work waiting, too.
+    ///
+    /// - Parameter doubt: How sure it is that the work goes on no more, up to 24.
     private static func watch(
         _ progress: Progress,
         every interval: Duration,
         last: Int,
-        isSuspicious: Bool = false,
+        doubt: Int = 0,
         isOver: @escaping @Sendable () -> Bool,
         ifBlocked: @escaping @Sendable () -> Void
     ) {
+        let due = ContinuousClock.now + interval
         DispatchQueue.global().asyncAfter(deadline: .now() + interval.dispatchInterval) {
             guard !isOver() else { return }
             let now = progress.stepCount
-            if now == last, isSuspicious { return ifBlocked() }
+            let isLate = ContinuousClock.now > due + interval / 16
+            let doubt = now == last ? doubt + (isLate ? 1 : 12) : 0
+            if doubt >= 24 { return ifBlocked() }
             watch(
                 progress,
                 every: interval,
                 last: now,
-                isSuspicious: now == last,
+                doubt: doubt,
                 isOver: isOver,
                 ifBlocked: ifBlocked
             )

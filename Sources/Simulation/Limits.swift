@@ -19,7 +19,7 @@ public struct Limits: Hashable, Sendable {
 /// The only real time that a simulation knows: how long it looks for work that has left it.
 ///
 /// A subject that stays inside and finishes makes nobody wait. On a busy machine, both spans grow: until the
-/// threads of the process have got to what was waiting for them, or twelve step limits have passed.
+/// threads of the process have got to what was waiting for them, or as often looked for in vain as twelve step limits allow.
 public struct Watchdog: Hashable, Sendable {
     /// How long to wait for work outside before a run counts as standing still, and for work outside to
     /// let go of the environment after a run.

@@ -3,9 +3,10 @@
 @available(Simulated, *)
 struct Patience {
     private let end: ContinuousClock.Instant
-    /// When even the busiest machine is not waited for any more.
-    private let lastEnd: ContinuousClock.Instant
     private let lookInterval: Duration
+    /// How often to look behind the end until even the busiest machine is not waited for any more. They are counted, since
+    /// no time says how often a busy machine has let the process run.
+    private var looksLeft = 48
     private let probes: Int
 
     /// Begins to wait, and sends probes out.
@@ -14,7 +15,6 @@ struct Patience {
     init(_ watchdog: Watchdog, probing executor: SimulationExecutor, after probes: Int) {
         let now = ContinuousClock.now
         end = now + watchdog.patience
-        lastEnd = now + max(watchdog.patience, watchdog.stepLimit * 12)
         lookInterval = watchdog.stepLimit / 4
         // The priority that tasks have unless somebody says otherwise, and the lowest.
         executor.probe(nil)
@@ -23,13 +23,14 @@ struct Patience {
     }
 
     func isExhausted(probes: Int) -> Bool {
-        let now = ContinuousClock.now
-        return now >= lastEnd || (now >= end && probes >= self.probes)
+        looksLeft == 0 || (ContinuousClock.now >= end && probes >= self.probes)
     }
 
-    /// When to look again although no message has come.
-    var nextLook: ContinuousClock.Instant {
+    /// When to look again although no message has come; each is another look.
+    mutating func nextLook() -> ContinuousClock.Instant {
         let now = ContinuousClock.now
-        return min(now < end ? end : lastEnd, now + lookInterval)
+        if now < end { return min(end, now + lookInterval) }
+        looksLeft -= 1
+        return now + lookInterval
     }
 }

@@ -83,13 +83,14 @@ struct ScheduleRunner<Value: Sendable> {
                 executor.run(job)
             }
             if evidence.isReleased || !patiently { return evidence.isReleased }
-            guard let current = patience else {
+            guard var current = patience else {
                 patience = Patience(watchdog, probing: executor, after: evidence.probes)
                 continue
             }
             guard !current.isExhausted(probes: evidence.probes), steps < limits.steps else { return false }
             progress.count()
-            executor.waitForMessage(until: current.nextLook)
+            executor.waitForMessage(until: current.nextLook())
+            patience = current
         }
     }
 
