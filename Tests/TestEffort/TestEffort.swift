@@ -2,10 +2,11 @@ import Foundation
 
 /// How much the tests try, which the environment says: a run after each change has to be short.
 public enum TestEffort {
-    /// Whether every case of every list is tried, and every schedule; so it is where `ALL_CASES` is set.
+    /// Whether every case of every list is tried; so it is where `ALL_CASES` is set.
     public static let isFull = ProcessInfo.processInfo.environment["ALL_CASES"] != nil
 
-    /// How often what has to give the same each time is run; `RUNS` says it, where it is a number.
+    /// How often what has to give the same each time is run, and under how many schedules what has to pass under all;
+    /// `RUNS` says it, where it is a number.
     ///
     /// - Parameter usual: How often without.
     public static func runs(usual: Int) -> Int {

@@ -7,8 +7,8 @@ import Testing
 
 /// The judge follows the guides: who changes a rule there changes what is right.
 @Suite struct TurnedRuleTests {
-    /// Who obeys has to pass under all schedules.
-    private static let many = RunOptions(schedules: .all(limit: TestEffort.isFull ? 100_000 : 2))
+    /// Who obeys has to pass under all schedules, which take many minutes.
+    private static let many = RunOptions(schedules: .all(limit: TestEffort.runs(usual: 2)))
 
     private func expectations(_ rule: TurnedRule) async throws -> GeneratedExpectations {
         let folder = try rule.folder(from: DataFolder.shipped("Locales"))
