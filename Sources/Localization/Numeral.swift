@@ -58,7 +58,7 @@ struct NumeralReader {
             text += digits(&index)
         }
         var points = 0
-        while index + 1 < scalars.count, scalars[index] == ".", scalars[index + 1].isDigit {
+        while goesOn(with: ".", at: index) {
             index += 1
             points += 1
             text += "." + digits(&index)
@@ -85,12 +85,13 @@ struct NumeralReader {
         }
         let group = String(whole.dropFirst(first.count))
         var fraction = ""
-        if goesOn(with: [","], at: index) {
+        if goesOn(with: ",", at: index) {
             index += 1
             fraction = digits(&index)
         }
         // `1,2,3` is a list, `1.234.5` a version, and `1,234.5` a figure of another language.
-        guard !group.isEmpty || !fraction.isEmpty, !goesOn(with: [",", "."], at: index),
+        guard !group.isEmpty || !fraction.isEmpty, !goesOn(with: ",", at: index),
+            !goesOn(with: ".", at: index),
             whole.utf8.count + fraction.utf8.count <= Self.digitLimit
         else { return nil }
         let text = (fraction.isEmpty ? whole : "\(whole).\(fraction)").withoutLeadingZeros
@@ -107,9 +108,9 @@ struct NumeralReader {
         )
     }
 
-    /// Whether one of the marks stands at an index, and a digit behind it.
-    private func goesOn(with marks: Set<Unicode.Scalar>, at index: Int) -> Bool {
-        index + 1 < scalars.count && marks.contains(scalars[index]) && scalars[index + 1].isDigit
+    /// Whether a mark stands at an index, and a digit behind it.
+    private func goesOn(with mark: Unicode.Scalar, at index: Int) -> Bool {
+        index + 1 < scalars.count && scalars[index] == mark && scalars[index + 1].isDigit
     }
 
     private func digits(_ index: inout Int) -> String {
