@@ -61,6 +61,7 @@ struct AnchorCheck {
     }
 
     private func finding(_ link: Mentions.Mention, on page: ComparedPage) -> Finding? {
+        guard link.text.contains("#") else { return nil }
         let target = LinkTarget(link.text, site: site)
         guard let fragment = target.fragment, !target.isElsewhere else { return nil }
         let isOwn = target.page.isEmpty

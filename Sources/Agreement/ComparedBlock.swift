@@ -114,8 +114,9 @@ struct ComparedBlock {
     mutating func tellLanguage(of page: Page, _ catalog: LocaleCatalog) {
         guard case .prose(let prose) = content else { return }
         let text = prose.mentions.prose.textWithoutCode
-        let isOwn = catalog.tag(ofProse: text) == page.language
-        let foreign = isOwn ? nil : catalog.language(ofPassage: text)?.name
+        let tag = catalog.tag(ofProse: text)
+        let isOwn = tag == page.language
+        let foreign = isOwn || tag == nil ? nil : catalog.language(ofPassage: text)?.name
         content = .prose(prose.with(foreignLanguage: foreign, isInOwnLanguage: isOwn))
     }
 

@@ -209,8 +209,10 @@ struct ProseComparison {
 
     private mutating func compareLinks() {
         guard context.carriesMarks.all.allSatisfy(\.self) else { return }
-        var links = prose.map {
-            $0.links.map { (target: LinkTarget($0.text, site: context.site), mention: $0) }
+        var written = prose.map(\.links)
+        _ = written.pairOff { $0.text == $1.text }
+        var links = written.map {
+            $0.map { (target: LinkTarget($0.text, site: context.site), mention: $0) }
         }
         _ = links.pairOff { $1.target.agrees(with: $0.target) }
         let pagesOfSome = context.site.pagesOfSome

@@ -153,7 +153,9 @@ extension Sentence {
     }
 
     /// Whether it has so many clauses that each language may put them into another order.
-    fileprivate var hasManyClauses: Bool { text.count { ",、，;；:：".contains($0) } > 1 }
+    fileprivate var hasManyClauses: Bool {
+        text.unicodeScalars.count { ",、，;；:：".unicodeScalars.contains($0) } > 1
+    }
 
     /// Whether one of the topics is mentioned outside of code, and not as a part of a name such as `no-op`.
     fileprivate func says(_ topics: [Phrases.Topic], _ phrases: Phrases) -> Bool {

@@ -75,9 +75,11 @@ extension Both<SentenceWords> {
 }
 
 extension String {
-    /// Its letters that stand together, in lower case.
+    /// Its letters that stand together, with the marks that are combined with them, in lower case.
     fileprivate var lettersInRows: [String] {
-        lowercased().split { !$0.isLetter }.map(String.init)
+        lowercased().unicodeScalars.split { scalar in
+            !scalar.isLetter && (scalar.value < 0x300 || !scalar.properties.isGraphemeExtend)
+        }.map(String.init)
     }
 
     /// Digits and what code has for signs, sorted, without the marks by which texts and names are put together.

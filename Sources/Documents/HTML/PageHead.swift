@@ -101,10 +101,9 @@ extension String {
 
     /// In lower case, the host of an address on the web, with its port; `nil` for any other text.
     public var webHost: String? {
-        guard let start = ["https://", "http://", "//"].first(where: { lowercased().hasPrefix($0) }) else {
-            return nil
-        }
-        let host = dropFirst(start.count).prefix { !"/?#".contains($0) }
+        let start = prefix(8).lowercased()
+        guard let scheme = ["https://", "http://", "//"].first(where: start.hasPrefix) else { return nil }
+        let host = dropFirst(scheme.count).prefix { !"/?#".contains($0) }
         return host.isEmpty ? nil : host.lowercased()
     }
 }

@@ -7,20 +7,23 @@ struct IndentedBox {
     let title: String?
 
     init?(_ content: ArraySlice<UInt8>) {
-        let content = content.trimmingSpace
-        // What begins otherwise, as images do, need not be looked at any further.
-        guard content.count > 4, let first = content.first, content.prefix(3).allSatisfy({ $0 == first })
-        else {
-            return nil
-        }
-        let text = String(decoding: content, as: UTF8.self)
-        if let box = text.wholeMatch(of: /(?:!!!|\?\?\?\+?) +([A-Za-z][\w-]*)(?: [a-z ]*)?(?: *"([^"]*)")?/) {
-            kind = box.1.lowercased()
-            title = box.2.flatMap { $0.isEmpty ? nil : String($0) }
-        } else if let tab = text.wholeMatch(of: /===[!+]? +"([^"]+)"/) {
+        let text = String(decoding: content.trimmingSpace, as: UTF8.self)
+        // A title stands in the only two quotation marks, of which the second one ends the line.
+        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+        guard parts.count == 1 || parts.count == 3 && parts[2].isEmpty else { return nil }
+        title = parts.count == 3 && !parts[1].isEmpty ? String(parts[1]) : nil
+        var words = parts[0].split(separator: " ")[...]
+        switch words.popFirst() {
+        case "!!!", "???", "???+":
+            guard let name = words.popFirst(), name.utf8.first?.isLetter == true,
+                name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }),
+                words.allSatisfy({ $0.utf8.allSatisfy(\.isLowercase) })
+            else { return nil }
+            kind = name.lowercased()
+        case "===", "===!", "===+":
+            guard words.isEmpty, title != nil else { return nil }
             kind = nil
-            title = String(tab.1)
-        } else {
+        default:
             return nil
         }
     }
