@@ -30,8 +30,8 @@ struct RaceOracle {
     /// The answer to a question.
     mutating func answer<Answer: RaceAnswer>(_: Answer.Type = Answer.self) -> Answer {
         asked.insert(Answer.question)
-        let answers = Array(Answer.allCases)
         if let answer = known[Answer.question].flatMap(Answer.init) { return answer }
+        let answers = Array(Answer.allCases)
         // Within a run, an open question has one answer.
         if let earlier = choices.first(where: { $0.question == Answer.question })?.answer {
             return Answer(rawValue: earlier) ?? answers[0]

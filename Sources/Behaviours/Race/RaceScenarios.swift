@@ -26,7 +26,9 @@ struct RaceScenarios {
     func scenario(_ id: String, covers: [String], _ timeline: RaceTimeline) -> RaceExpectations.Scenario? {
         let model = RaceModel(timeline: timeline, vocabulary: vocabulary)
         let ways = RaceOracle.ways(known, model.outcome)
-        let accepted = Array(OrderedSet(ways.map(\.outcome)))
+        var outcomes: OrderedSet<RaceExpectations.Outcome> = []
+        let indices = ways.map { outcomes.append($0.outcome).index }
+        let accepted = outcomes.elements
         let asked = ways.reduce(into: Set<String>()) { $0.formUnion($1.asked) }
         var checked: [Statement] = []
         // What a statement forbids can be done everywhere; where that is all, the scenario is not about it.
@@ -35,7 +37,9 @@ struct RaceScenarios {
         for statement in statements {
             let isAsked = asked.contains(statement.question)
             if statement.answer == nil {
-                if isAsked, isOpen(statement.question, ways) { checked.append(statement) }
+                if isAsked, isOpen(zip(ways, indices).map { ($0.answers[statement.question], $1) }) {
+                    checked.append(statement)
+                }
                 continue
             }
             let decided = isAsked ? aspects(of: statement.question, model, accepted) : []
@@ -71,12 +75,12 @@ struct RaceScenarios {
     }
 
     /// Whether it makes a difference how an open question is answered.
-    private func isOpen(_ question: String, _ ways: [RaceOracle.Way<RaceExpectations.Outcome>]) -> Bool {
-        let answers = Set(ways.compactMap { $0.answers[question] })
-        let outcomes = answers.map { answer in
-            Set(ways.filter { ($0.answers[question] ?? answer) == answer }.map(\.outcome))
-        }
-        return Set(outcomes).count > 1
+    ///
+    /// - Parameter ways: The answer that each way takes, `nil` where it asks nothing, and the index of what comes of it.
+    private func isOpen(_ ways: [(answer: String?, outcome: Int)]) -> Bool {
+        let outcomes = Dictionary(grouping: ways, by: \.answer).mapValues { Set($0.map(\.outcome)) }
+        let shared = outcomes[nil] ?? []
+        return Set(outcomes.filter { $0.key != nil }.map { $0.value.union(shared) }).count > 1
     }
 
     /// What would differ from everything that is accepted if a question were answered otherwise.
@@ -168,13 +172,15 @@ struct RaceScenarios {
                     + requests(outcome) + " (\(placements.compactMap(\.self).joined(separator: ", ")))"
             },
         ]
-        let labels = wordings.map { outcomes.map($0) }
-        return outcomes.indices.map { index in
-            var outcome = outcomes[index]
-            let unique = labels.first { level in level.count { $0 == level[index] } == 1 }
-            outcome.label = (unique ?? labels[labels.count - 1])[index]
-            return outcome
+        var labelled = outcomes
+        var rest = Array(outcomes.indices)
+        for wording in wordings where !rest.isEmpty {
+            let labels = outcomes.map(wording)
+            let counts = labels.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+            for index in rest { labelled[index].label = labels[index] }
+            rest.removeAll { counts[labels[$0]] == 1 }
         }
+        return labelled
     }
 
     private func name(_ load: RaceExpectations.LoadResult) -> String {
