@@ -243,8 +243,15 @@ extension String {
     /// Whether an id only counts, as generators make it of what has no letter of ASCII, or no id: `_3`, `id5`, `ftn.idm64`.
     var isNumbered: Bool {
         let letters = split(separator: ".").last?.filter(\.isLetter) ?? ""
-        return letters.isEmpty
-            || ["heading", "id", "idm", "idp", "section"].contains(letters) && contains(where: \.isNumber)
+        return letters.isEmpty || isGenerated
+            || ["heading", "section"].contains(letters) && contains(where: \.isNumber)
+    }
+
+    /// Whether it is the number of a node in a tree, as style sheets give it to what has no id: `idm380`, `ld-idm380`. Each
+    /// language has numbers of its own.
+    var isGenerated: Bool {
+        let last = split { ".-".contains($0) }.last ?? ""
+        return ["id", "idm", "idp"].contains(last.filter(\.isLetter)) && last.contains(where: \.isNumber)
     }
 
     /// The letters and digits in lower case, and behind how many of them a word ends.

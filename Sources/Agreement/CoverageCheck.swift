@@ -37,7 +37,8 @@ struct CoverageCheck {
         let repeated = Set(duplicates.compactMap(\.location?.path))
         // Where languages have folders, what stands beside them (a README) is not translated.
         let haveFolders = entries.contains { $0.pages.contains(where: isInFolder) }
-        for entry in entries where entry.pages.contains(where: isInFolder) || !haveFolders {
+        for entry in entries
+        where !entry.id.isGenerated && (entry.pages.contains(where: isInFolder) || !haveFolders) {
             let missing = languages.subtracting(entry.pages.map(\.language)).sorted()
             guard !missing.isEmpty, !entry.pages.allSatisfy({ repeated.contains($0.path) }) else { continue }
             let message = "there is no page in \(missing.joined(separator: " and "))"

@@ -57,7 +57,10 @@ struct LinkTarget {
         {
             return true
         }
-        guard page == other.page || leadsToSamePath(as: other) || other.leadsToSamePath(as: self) else {
+        guard
+            page == other.page || page.isGenerated && other.page.isGenerated || leadsToSamePath(as: other)
+                || other.leadsToSamePath(as: self)
+        else {
             return false
         }
         guard let fragment, let otherFragment = other.fragment else { return fragment == other.fragment }
@@ -80,10 +83,12 @@ extension [String] {
         let suffix = [".mdx", ".md", ".html", ".htm"].first(where: last.hasSuffix) ?? ""
         last.removeLast(suffix.count)
         let parts = last.split(separator: ".", omittingEmptySubsequences: false)
-        last = parts.enumerated().filter {
-            $0 == 0 || !languages.contains($1.lowercased().replacing("_", with: "-"))
-        }.map(\.element)
-            .joined(separator: ".")
+        if parts.count > 1 {
+            last = parts.enumerated().filter {
+                $0 == 0 || !languages.contains($1.lowercased().replacing("_", with: "-"))
+            }
+            .map(\.element).joined(separator: ".")
+        }
         return last == "index" && suffix.hasPrefix(".h") ? path : path + [last]
     }
 }

@@ -98,13 +98,14 @@ struct TableComparison {
 
     private func rowSteps() -> [Alignment.Step] {
         let rows = tables.map(\.rows)
+        let areEmpty = rows.map { $0.map { $0.cells.map(\.text.isEmpty) } }
         let score: Alignment.Score = { first, second in
             let (one, two) = (rows.base[first], rows.other[second])
             if let key = one.key, key == two.key { return 10 }
             let likeness = one.features.likeness(two.features)
             let haveOtherKeys = one.key != nil && two.key != nil
             if haveOtherKeys, (likeness ?? 0) < 0.3, one.cells.count > 1 { return 0.2 }
-            return 1 + (likeness ?? 0.5) * 3
+            return (areEmpty.base[first] == areEmpty.other[second] ? 1 : 0.2) + (likeness ?? 0.5) * 3
         }
         return Alignment.steps(rows.base.count, rows.other.count, [.pair: score])
     }

@@ -118,8 +118,9 @@ private struct QuantityScanner {
             reading.set(units, end: numeral.end)
             return reading
         }
+        // `N minus one` is one less, which most languages write as a difference.
         if let (_, end) = words.minusWords.match(in: scalars, at: start),
-            let reading = counted(at: afterSpace(end))
+            let reading = counted(at: afterSpace(end)), reading.form == .figure
         {
             return reading.negated(from: start)
         }

@@ -54,15 +54,21 @@ extension Phrases {
             let (before, after) = (text.scalars[..<range.lowerBound], text.scalars[range.upperBound...])
             let neighbours = [before.lastIndex { $0 != " " }, after.firstIndex { $0 != " " }]
             return near.contains { ("0"..."9").contains(text.scalars[$0]) }
-                || neighbours.contains { $0.map { source.isCode(at: text.origins[$0]) } ?? false }
+                // What is under a path lies in its folder.
+                || neighbours.compactMap(\.self).contains {
+                    source.isCode(at: text.origins[$0]) && text.scalars[$0].isNamePart
+                }
         }
         let above = ranges(of: .lowerBound, in: text) + ranges(of: .above, in: text).filter(isBesideValue)
         let below = ranges(of: .upperBound, in: text) + ranges(of: .below, in: text).filter(isBesideValue)
         // `No more than` holds `more than`, and what is not so may turn either round.
+        guard !above.isEmpty || !below.isEmpty else { return [:] }
+        let negations = ranges(of: .negation, in: text)
         func count(_ ranges: [Range<Int>], against others: [Range<Int>]) -> Int {
             ranges.filter { range in
-                !others.contains { $0 != range && $0.contains(range) }
-                    && !mention(.negation, in: text, within: text.clause(at: range.lowerBound))
+                let clause = text.clause(at: range.lowerBound)
+                return !others.contains { $0 != range && $0.contains(range) }
+                    && !negations.contains { clause.contains($0) && !range.contains($0) }
             }.disjointCount
         }
         return [.above: count(above, against: below), .below: count(below, against: above)]

@@ -21,7 +21,7 @@ import Testing
     private static let japanese = """
         # 上限
 
-        深夜から[^utc]数えます。キーは `route()` を 50 回[^1]呼び出せます。
+        真夜中から[^utc]数えます。キーは `route()` を 50 回[^1]呼び出せます。
 
         [^1]: キーのすべてのアプリを数えます。
         [^utc]: 現地時間ではなく`UTC`で数えます。
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("深夜から[^utc]", "深夜から", Finding.Code.linkMissing, 3),
+        ("真夜中から[^utc]", "真夜中から", Finding.Code.linkMissing, 3),
         ("なく`UTC`", "なく`GMT`", .identifierDiffers, 6),
         ("\n[^1]: キーのすべてのアプリを数えます。", "", .itemMissing, 9),
     ])

@@ -46,4 +46,31 @@ import Testing
         #expect(findings.count == 1)
         #expect(findings.first?.message.hasSuffix(" more rows of the table differ") == true)
     }
+
+    /// Where rows name nothing that stays in translation, their empty cells tell which belong together.
+    @Test func aRowThatIsOnlyThereDoesNotShiftTheOthers() throws {
+        func page(_ rows: [String]) -> String {
+            "# T\n\n| A | B |\n| --- | --- |\n" + rows.joined(separator: "\n") + "\n"
+        }
+        let findings = try TriplePages.compare([
+            "en/oven.mdx": page([
+                "| Heat the oven | Warms it |", "| Open it | |", "| Close it | Keeps it warm |", "| Wait | |",
+            ]),
+            "ja/oven.mdx": page([
+                "| 温める | 温かくする |", "| 掃除する | きれいにする |", "| 開ける | |", "| 閉める | 保温する |",
+                "| 待つ | |",
+            ]),
+        ]).findings
+        #expect(findings.map(\.code) == [.rowAdded])
+    }
+
+    /// What has no name is numbered anew in each language.
+    @Test func numberedPagesAreNotMissing() throws {
+        let findings = try TriplePages.compare([
+            "en/oven.html": page(Self.parts, Self.parts), "ja/oven.html": page(Self.japanese, Self.parts),
+            "en/ld-idm380.html": page(Self.parts, Self.parts),
+            "ja/ld-idm379.html": page(Self.japanese, Self.parts),
+        ]).findings
+        #expect(findings.map(\.summary) == [])
+    }
 }

@@ -14,6 +14,7 @@ import Testing
         ("https://docs.lumen.example/ja/docs/install", "//DOCS.lumen.example/install/"),
         ("https://example.com/help/", "https://example.com/help/index.ja.html"),
         ("https://ja.trees.example/Oak", "https://zh-hans.trees.example/Elm"),
+        ("ld-idm380.html", "ld-idm379.html"),
     ])
     func leadsToTheSamePlace(_ left: String, right: String) {
         #expect(target(left).agrees(with: target(right)))
@@ -22,6 +23,7 @@ import Testing
     @Test(arguments: [
         ("install", "uninstall"), ("page#a", "page#b"), ("page#a", "page"),
         ("mailto:a@example.com", "mailto:b@example.com"),
+        ("step-3.html", "step-4.html"), ("ld-idm380.html", "ld-oak.html"),
         ("https://docs.lumen.example/docs/install", "/docs/uninstall"),
         ("https://other.example/docs/install", "/docs/install"), ("rooms/index.md", "rooms"),
         ("https://ja.trees.example/Oak", "https://ja.trees.example/Elm"),

@@ -76,6 +76,9 @@ import Testing
             "ja",
             "`kiln.yml` で `1.2` を焼かなかったときは `2.0` を残します。"
         ),
+        // What a thing goes without is often said in a word of its own.
+        Pages("The kiln works without trouble.", "ja", "窯は順調に動きます。"),
+        Pages("Do not neglect the kiln.", "zh-Hans", "请好好照看窑炉。"),
         // What is denied may be denied in the sentence before.
         Pages(
             "Look at the shelf. If it is not dry, wait. Then fire the kiln.",

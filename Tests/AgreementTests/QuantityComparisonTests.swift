@@ -108,6 +108,17 @@ import Testing
             Sentences("Pages 1, 2 and 3 of 12.", "ja", "12 ページのうち 1、2、3。"),
             Sentences("Popular in the 1980s.", "ja", "1980 年代に人気。"),
             Sentences("Use a third of 12.", "ja", "12 の 3 分の 1 を使います。"),
+            Sentences("Multiply 12 by the disks minus two.", "ja", "12 に (ディスク数 - 2) を掛けます。"),
+            Sentences(
+                "Multiply 12 by the disks minus two.",
+                "es",
+                "Multiplique 12 por los discos menos dos."
+            ),
+            Sentences("See section 4 of the licence.", "ko", "라이선스의 제 4 조를 보십시오."),
+            Sentences("Ask at 12 late at night.", "ja", "深夜に 12 で尋ねてください。"),
+            Sentences("Pay for 3 years, and no more than it costs.", "zh-Hans", "支付 3 年，不超过其费用。"),
+            Sentences("The 5 logs are under `/var/log`.", "ja", "詳しくは 5 つのログがある `/var/log` を。"),
+            Sentences("The 3 colours are up to the reader.", "zh-Hans", "3 种颜色由读者决定。"),
         ]
 
     @Test(arguments: same) func findsNothing(_ sentences: Sentences) throws {
@@ -139,6 +150,8 @@ import Testing
             Sentences("The job runs at 5:30 AM.", "ja", "ジョブは 17:30 に実行されます。"),
             Sentences("The job runs at 5:30 PM.", "zh-Hans", "任务在上午5:30运行。"),
             Sentences("The job runs at 5:30 PM.", "ja", "ジョブは午後 5 時 45 分に実行されます。"),
+            Sentences("It holds no more than 5 rows.", "zh-Hans", "它至少容纳 5 行。"),
+            Sentences("Keep it at minus 5 degrees.", "ja", "5 度に保ちます。"),
             Sentences("Since October 5, 2024.", "ja", "2024 年 9 月 5 日から。"),
             Sentences("Since March 5, 2024.", "ja", "2024 年 3 月 6 日から。"),
         ]
