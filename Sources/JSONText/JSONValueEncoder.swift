@@ -7,7 +7,7 @@ extension JSONValue {
     /// - Throws: `EncodingError.invalidValue` for a number that is infinite or not a number, and what the
     ///   value itself throws.
     public init(encoding value: some Encodable) throws {
-        let encoder = JSONValueEncoder(codingPath: [])
+        let encoder = JSONValueEncoder(nil)
         try encoder.encode(value)
         self = encoder.value
     }
@@ -15,21 +15,48 @@ extension JSONValue {
 
 /// Encodes one value, and keeps it until the value around it is complete.
 final class JSONValueEncoder: Encoder, SingleValueEncodingContainer {
-    let codingPath: [any CodingKey]
     let userInfo: [CodingUserInfoKey: Any] = [:]
+    private let path: Path?
     private var single: JSONValue?
-    private var elements: [JSONValueEncoder]?
-    private var members: [(key: String, encoder: JSONValueEncoder)] = []
+    private var elements: [Part]?
+    private var members: [(key: String, part: Part)] = []
 
-    init(codingPath: [any CodingKey]) {
-        self.codingPath = codingPath
+    /// Where a value stands. Hardly anybody asks for it, so that it is put together only then.
+    fileprivate final class Path {
+        let outer: Path?
+        let key: any CodingKey
+
+        init(_ key: any CodingKey, in outer: Path?) {
+            (self.key, self.outer) = (key, outer)
+        }
+
+        var keys: [any CodingKey] { (outer?.keys ?? []) + [key] }
     }
+
+    /// What stands in the value: another value, or what is still to be encoded into a container.
+    private enum Part {
+        case complete(JSONValue)
+        case open(JSONValueEncoder)
+
+        var value: JSONValue {
+            switch self {
+            case .complete(let value): value
+            case .open(let encoder): encoder.value
+            }
+        }
+    }
+
+    fileprivate init(_ path: Path?) {
+        self.path = path
+    }
+
+    var codingPath: [any CodingKey] { path?.keys ?? [] }
 
     /// What has been encoded; an empty object where nothing has.
     var value: JSONValue {
         if let single { return single }
         if let elements { return .array(elements.map(\.value)) }
-        return .object(JSONObject(uniqueKeysWithValues: members.map { ($0.key, $0.encoder.value) }))
+        return .object(JSONObject(uniqueKeysWithValues: members.map { ($0.key, $0.part.value) }))
     }
 
     func set(_ value: JSONValue) { single = value }
@@ -47,17 +74,32 @@ final class JSONValueEncoder: Encoder, SingleValueEncodingContainer {
 
     func encodeNil() { set(.null) }
 
+    // The standard library's integers hand themselves to these.
+    func encode(_ value: Int) { set(integer: value) }
+    func encode(_ value: Int8) { set(integer: value) }
+    func encode(_ value: Int16) { set(integer: value) }
+    func encode(_ value: Int32) { set(integer: value) }
+    func encode(_ value: Int64) { set(integer: value) }
+    func encode(_ value: UInt) { set(integer: value) }
+    func encode(_ value: UInt8) { set(integer: value) }
+    func encode(_ value: UInt16) { set(integer: value) }
+    func encode(_ value: UInt32) { set(integer: value) }
+    func encode(_ value: UInt64) { set(integer: value) }
+
     func encode<Value: Encodable>(_ value: Value) throws {
         switch value {
         case let text as String: set(.string(text))
         case let truth as Bool: set(.bool(truth))
-        case let integer as any FixedWidthInteger: set(.number(JSONNumber(checkedLiteral: String(integer))))
         case let double as Double: try set(double)
         case let float as Float: try set(float)
         default:
             try value.encode(to: self)
-            if value is any UnorderedMembers { members.sort { $0.key < $1.key } }
+            if members.count > 1, value is any UnorderedMembers { members.sort { $0.key < $1.key } }
         }
+    }
+
+    private func set(integer: some FixedWidthInteger) {
+        set(.number(JSONNumber(checkedLiteral: String(integer))))
     }
 
     private func set(_ number: some BinaryFloatingPoint & LosslessStringConvertible) throws {
@@ -72,16 +114,30 @@ final class JSONValueEncoder: Encoder, SingleValueEncodingContainer {
 
     fileprivate var elementCount: Int { elements?.count ?? 0 }
 
+    private func inner(_ key: some CodingKey) -> JSONValueEncoder { JSONValueEncoder(Path(key, in: path)) }
+
     fileprivate func addElement() -> JSONValueEncoder {
-        let element = JSONValueEncoder(codingPath: codingPath + [JSONPath.Component.index(elementCount)])
-        elements?.append(element)
+        let element = inner(JSONPath.Component.index(elementCount))
+        elements?.append(.open(element))
         return element
     }
 
+    fileprivate func addElement(_ value: some Encodable) throws {
+        let element = inner(JSONPath.Component.index(elementCount))
+        try element.encode(value)
+        elements?.append(.complete(element.value))
+    }
+
     fileprivate func addMember(_ key: some CodingKey) -> JSONValueEncoder {
-        let member = JSONValueEncoder(codingPath: codingPath + [key])
-        members.append((key.stringValue, member))
+        let member = inner(key)
+        members.append((key.stringValue, .open(member)))
         return member
+    }
+
+    fileprivate func addMember(_ key: some CodingKey, _ value: some Encodable) throws {
+        let member = inner(key)
+        try member.encode(value)
+        members.append((key.stringValue, .complete(member.value)))
     }
 }
 
@@ -98,7 +154,7 @@ private struct JSONMemberEncoding<Key: CodingKey>: KeyedEncodingContainerProtoco
     func encodeNil(forKey key: Key) { encoder.addMember(key).encodeNil() }
 
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-        try encoder.addMember(key).encode(value)
+        try encoder.addMember(key, value)
     }
 
     // What is not there is written as null, so that every object of a type has the same keys. The standard library
@@ -149,7 +205,7 @@ private struct JSONElementEncoding: UnkeyedEncodingContainer {
 
     func encodeNil() { encoder.addElement().encodeNil() }
 
-    func encode<Value: Encodable>(_ value: Value) throws { try encoder.addElement().encode(value) }
+    func encode<Value: Encodable>(_ value: Value) throws { try encoder.addElement(value) }
 
     func nestedContainer<Nested: CodingKey>(keyedBy type: Nested.Type) -> KeyedEncodingContainer<Nested> {
         encoder.addElement().container(keyedBy: type)
