@@ -13,7 +13,9 @@ struct SettingCheck {
     init(_ pair: PagePair, context: ProseComparison.Context) {
         self.pair = pair
         self.context = context
-        guard pair.pages.carry(.source), !pair.isSameLanguage else { return }
+        // A site gives images other addresses than their files have.
+        let formats = pair.pages.map(\.content.document.format)
+        guard formats.base == formats.other, !pair.isSameLanguage else { return }
         // Links are compared where they stand.
         let settings = pair.pages.map { page in
             Dictionary(grouping: page.content.document.settings.filter { !$0.isLink }, by: \.element)
@@ -91,12 +93,7 @@ struct SettingCheck {
     private mutating func compareImages(_ images: Both<[Document.Setting]>) {
         var only = images.map { $0.filter { $0.name == "src" } }
         _ = only.pairOff { isSamePlace(Both($0.value, $1.value)) }
-        let components = pair.sections.map { LostComponents(pair, $0).only }
-        for side in Side.allCases {
-            only[side].removeAll { image in
-                components.contains { $0[side].contains { $0.lines.contains(image.line) } }
-            }
-        }
+        for side in Side.allCases { only[side].removeAll { isLost($0.line, on: side) } }
         for side in Side.allCases {
             for image in only[side].dropFirst(only[side.opposite].count) {
                 let mention = Mentions.Mention(text: image.value, line: image.line)
@@ -105,6 +102,21 @@ struct SettingCheck {
                 differences.add(.component, onlyOn: side, what, image.value, mention, gap: gap)
             }
         }
+    }
+
+    /// Whether a line, 1-based, goes with a section, a block, a row or a component that the other page lacks.
+    private func isLost(_ line: Int, on side: Side) -> Bool {
+        let sections = pair.alignment.unmatched[side].map { pair.pages[side].sections[$0] }
+        return sections.contains { $0.line <= line && line < $0.nextLine ?? .max }
+            || pair.sections.contains { section in
+                LostComponents(pair, section).only[side].contains { $0.lines.contains(line) }
+                    || section.alignment.steps.contains { step in
+                        let blocks = section.blocks(step)
+                        let rowCounts = blocks.map { $0.first?.table?.rows.count }
+                        return (step.isUnmatched || rowCounts.base != rowCounts.other)
+                            && blocks[side].contains { $0.lines.contains(line) }
+                    }
+            }
     }
 
     /// Nothing tells which entries belong together of lists that are not equally long.

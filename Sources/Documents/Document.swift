@@ -21,8 +21,8 @@ public struct Document: Equatable, Sendable {
     public var keywords: [Keyword] = []
     /// Components that stand in running text, in order.
     public var componentsInText: [Keyword] = []
-    /// What its author set in markup: the entries of the front matter, then the images and the attributes of elements; a
-    /// page in any format but MDX has none. Sorted by line.
+    /// What its author set in markup: the entries of the front matter, then the images and the attributes of elements; of
+    /// HTML, the sources of images, and of a plain text nothing. Sorted by line.
     public internal(set) var settings: [Setting] = []
     /// What links can lead to within the page besides its headings: the ids and names of other elements, too.
     public var anchors: Set<String> = []

@@ -64,6 +64,34 @@ import Testing
         #expect(findings.map(\.code) == [.rowAdded])
     }
 
+    /// The pictures of a text are its author's; those of its navigation are the site's.
+    @Test(arguments: [
+        ("oven.png", "owen.png", "the image is `img/oven.png` here and `img/owen.png` there"),
+        ("<p><img src=\"img/fan.png\"></p>\n", "", "the image `img/fan.png` is missing"),
+        ("<tr><td>扇風機 8</td><td><img src=\"img/hot.png\"></td></tr>\n", "", "the row `Fan 8` is missing"),
+        ("img/ja/door.png", "img/door.png", nil), ("next.png", "nexd.png", nil),
+    ])
+    func imagesOfTheTextAreCompared(old: String, new: String, message: String?) throws {
+        func page(_ title: String, _ fan: String, _ door: String) -> String {
+            """
+            <html><body><main><h1>\(title)</h1>
+            <p><img src="img/oven.png" alt="\(title)"> 5</p>
+            <p><img src="img/fan.png"></p>
+            <p><img src="\(door)"> 7</p>
+            <table>
+            <tr><td>\(title) 6</td><td><img src="img/cold.png"></td></tr>
+            <tr><td>\(fan) 8</td><td><img src="img/hot.png"></td></tr>
+            </table></main>
+            <nav><img src="img/next.png"></nav></body></html>
+            """
+        }
+        let japanese = page("窯", "扇風機", "img/ja/door.png").replacing(old, with: new)
+        let findings = try TriplePages.compare([
+            "en/oven.html": page("Oven", "Fan", "img/en/door.png"), "ja/oven.html": japanese,
+        ]).findings
+        #expect(findings.map(\.message) == [message].compactMap(\.self))
+    }
+
     /// What has no name is numbered anew in each language.
     @Test func numberedPagesAreNotMissing() throws {
         let findings = try TriplePages.compare([

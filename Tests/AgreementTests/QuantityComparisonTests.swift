@@ -118,7 +118,6 @@ import Testing
             Sentences("Ask at 12 late at night.", "ja", "深夜に 12 で尋ねてください。"),
             Sentences("Pay for 3 years, and no more than it costs.", "zh-Hans", "支付 3 年，不超过其费用。"),
             Sentences("The 5 logs are under `/var/log`.", "ja", "詳しくは 5 つのログがある `/var/log` を。"),
-            Sentences("The 3 colours are up to the reader.", "zh-Hans", "3 种颜色由读者决定。"),
         ]
 
     @Test(arguments: same) func findsNothing(_ sentences: Sentences) throws {

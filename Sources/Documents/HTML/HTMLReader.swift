@@ -27,6 +27,7 @@ enum HTMLReader {
                 declaredLanguage: head.language,
                 title: result.title ?? head.title,
                 keywords: head.keywords,
+                settings: images(in: candidate, of: readable),
                 anchors: head.anchors,
                 hosts: head.hosts,
                 comments: tree.comments.map {
@@ -37,6 +38,22 @@ enum HTMLReader {
             return (document, unknownElements(candidate, of: readable, path: page.path))
         }
         return (nil, [noContent(path: page.path)])
+    }
+
+    /// The sources of images, without those that stand in the address and without those of what the site puts around text.
+    private static func images(in range: Range<Int>, of tree: ReadableTree) -> [Document.Setting] {
+        var images: [Document.Setting] = []
+        var index = range.lowerBound
+        while index < range.upperBound {
+            let node = tree.nodes[index]
+            if let element = node.element, element.name == "img", let source = element["src"],
+                !source.hasPrefix("data:")
+            {
+                images.append(Document.Setting("img", "src", source, line: node.line))
+            }
+            index = tree.roles[index] == .dropped ? node.end : index + 1
+        }
+        return images
     }
 
     /// Sites leave wrappers of their own around blocks, but in running text they render what they know.
