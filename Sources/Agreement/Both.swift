@@ -45,17 +45,24 @@ struct Both<Value> {
 
 extension Both {
     /// Takes out what belongs together wherever it stands: each element of the base page with the first one that fits.
+    ///
+    /// Of those without a partner, the first 250 are looked at, so that no page takes time out of proportion.
     mutating func pairOff<Element>(
         where fit: (_ base: Element, _ other: Element) -> Bool
     ) -> [Both<Element>] where Value == [Element] {
         var pairs: [Both<Element>] = []
-        var rest = other
+        let others = other
+        var isTaken = [Bool](repeating: false, count: others.count)
+        var first = 0
         base.removeAll { element in
-            guard let index = rest.firstIndex(where: { fit(element, $0) }) else { return false }
-            pairs.append(Both<Element>(element, rest.remove(at: index)))
+            let free = (first..<isTaken.count).lazy.filter { !isTaken[$0] }.prefix(250)
+            guard let index = free.first(where: { fit(element, others[$0]) }) else { return false }
+            pairs.append(Both<Element>(element, others[index]))
+            isTaken[index] = true
+            first = isTaken[first...].firstIndex(of: false) ?? isTaken.count
             return true
         }
-        other = rest
+        other = zip(others, isTaken).filter { !$1 }.map(\.0)
         return pairs
     }
 }

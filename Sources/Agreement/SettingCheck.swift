@@ -1,4 +1,5 @@
 import Documents
+import Foundation
 import Localization
 import Pages
 
@@ -31,7 +32,9 @@ struct SettingCheck {
                 continue
             }
             // A sentence may put them into another order.
-            let same = elements.pairOff { $0.map(\.pair) == $1.map(\.pair) }
+            let same = elements.pairOff {
+                $0.elementsEqual($1, by: { $0.name == $1.name && $0.value == $1.value })
+            }
             var rest = zip(elements.base, elements.other).map(Both.init)
             if element == "img" { rest = withoutLocalizedSources(rest, count: count) }
             for pair in same + rest { compare(pair) }
@@ -58,11 +61,27 @@ struct SettingCheck {
         return images.map { image in image.map { $0.filter { $0.name != "src" } } }
     }
 
-    /// Whether two sources are the same file: one may name the site, and each its language.
+    /// Where the file is that a source names.
+    private struct FilePlace {
+        /// Without the languages that stand in paths and names of files.
+        let parts: [Substring]
+        let target: LinkTarget
+
+        init(_ source: String, site: LinkTarget.Site) {
+            func isNoLanguage(_ part: Substring) -> Bool { !site.languages.contains(part.lowercased()) }
+            parts = source.split(separator: "/").filter(isNoLanguage).flatMap { component in
+                component.split(whereSeparator: ".-_".contains).filter(isNoLanguage)
+            }
+            target = LinkTarget(source, site: site)
+        }
+
+        /// One may name the site, and each its language.
+        func isSame(as other: FilePlace) -> Bool { parts == other.parts || target.agrees(with: other.target) }
+    }
+
     private func isSamePlace(_ sources: Both<String>) -> Bool {
-        parts(sources.base) == parts(sources.other)
-            || LinkTarget(sources.base, site: context.site)
-                .agrees(with: LinkTarget(sources.other, site: context.site))
+        let places = sources.map { FilePlace($0, site: context.site) }
+        return places.base.isSame(as: places.other)
     }
 
     private mutating func add(_ message: String, _ name: String, _ places: Both<Mentions.Mention>) {
@@ -91,11 +110,18 @@ struct SettingCheck {
 
     /// Images that are missing; other elements are components, or marks of text.
     private mutating func compareImages(_ images: Both<[Document.Setting]>) {
-        var only = images.map { $0.filter { $0.name == "src" } }
-        _ = only.pairOff { isSamePlace(Both($0.value, $1.value)) }
-        for side in Side.allCases { only[side].removeAll { isLost($0.line, on: side) } }
+        var only = images.map { images in
+            images.filter { $0.name == "src" }.map {
+                (setting: $0, place: FilePlace($0.value, site: context.site))
+            }
+        }
+        _ = only.pairOff { $0.place.isSame(as: $1.place) }
+        for side in Side.allCases where !only[side].isEmpty {
+            let lost = lostLines(side)
+            only[side].removeAll { lost.contains($0.setting.line) }
+        }
         for side in Side.allCases {
-            for image in only[side].dropFirst(only[side.opposite].count) {
+            for image in only[side].dropFirst(only[side.opposite].count).map(\.setting) {
                 let mention = Mentions.Mention(text: image.value, line: image.line)
                 let gap = pair.gap(beside: image.line, on: side)
                 let what = "the image `\(image.value)`"
@@ -104,19 +130,24 @@ struct SettingCheck {
         }
     }
 
-    /// Whether a line, 1-based, goes with a section, a block, a row or a component that the other page lacks.
-    private func isLost(_ line: Int, on side: Side) -> Bool {
-        let sections = pair.alignment.unmatched[side].map { pair.pages[side].sections[$0] }
-        return sections.contains { $0.line <= line && line < $0.nextLine ?? .max }
-            || pair.sections.contains { section in
-                LostComponents(pair, section).only[side].contains { $0.lines.contains(line) }
-                    || section.alignment.steps.contains { step in
-                        let blocks = section.blocks(step)
-                        let rowCounts = blocks.map { $0.first?.table?.rows.count }
-                        return (step.isUnmatched || rowCounts.base != rowCounts.other)
-                            && blocks[side].contains { $0.lines.contains(line) }
-                    }
+    /// The lines, 1-based, of sections, blocks, rows and components that the other page lacks.
+    private func lostLines(_ side: Side) -> IndexSet {
+        var lines = IndexSet()
+        for section in pair.alignment.unmatched[side].map({ pair.pages[side].sections[$0] }) {
+            lines.insert(integersIn: section.line..<max(section.line, section.nextLine ?? .max))
+        }
+        for section in pair.sections {
+            for component in LostComponents(pair, section).only[side] {
+                lines.insert(integersIn: component.lines)
             }
+            for step in section.alignment.steps {
+                let blocks = section.blocks(step)
+                let rowCounts = blocks.map { $0.first?.table?.rows.count }
+                guard step.isUnmatched || rowCounts.base != rowCounts.other else { continue }
+                for block in blocks[side] { lines.insert(integersIn: block.lines) }
+            }
+        }
+        return lines
     }
 
     /// Nothing tells which entries belong together of lists that are not equally long.
@@ -174,19 +205,9 @@ struct SettingCheck {
         let words = value.split(separator: " ").filter { $0.allSatisfy(\.isLetter) }
         return words.count < 2 && !context.site.languages.contains(value.lowercased())
     }
-
-    /// A value without the languages that stand in paths and names of files.
-    private func parts(_ value: String) -> [Substring] {
-        func isNoLanguage(_ part: Substring) -> Bool { !context.site.languages.contains(part.lowercased()) }
-        return value.split(separator: "/").filter(isNoLanguage).flatMap { component in
-            component.split(whereSeparator: ".-_".contains).filter(isNoLanguage)
-        }
-    }
 }
 
 extension Document.Setting {
-    fileprivate var pair: [String] { [name, value] }
-
     /// Whether it stands in the front matter.
     fileprivate var isEntry: Bool { element.isEmpty }
 

@@ -92,6 +92,18 @@ import Testing
         #expect(findings.map(\.message) == [message].compactMap(\.self))
     }
 
+    /// However many images have no partner, those of equal numbers take each other's place.
+    @Test func oneOfManyImagesIsMissing() throws {
+        func page(_ title: String, _ count: Int) -> String {
+            let images = (0..<count).map { "<p><img src=\"\(title)\($0).png\"></p>\n" }
+            return "<html><body><main><h1>\(title)</h1>\n<p>5</p>\n\(images.joined())</main></body></html>"
+        }
+        let findings = try TriplePages.compare([
+            "en/oven.html": page("Oven", 1_001), "ja/oven.html": page("窯", 1_000),
+        ]).findings
+        #expect(findings.map(\.message) == ["the image `Oven1000.png` is missing"])
+    }
+
     /// What has no name is numbered anew in each language.
     @Test func numberedPagesAreNotMissing() throws {
         let findings = try TriplePages.compare([

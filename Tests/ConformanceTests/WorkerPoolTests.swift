@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [1, 3])
     func nothingIsReportedBehindTheLastScenario(_ width: Int) async throws {
         let suite = try Self.suite()
-        let expected = try await suite.report()
+        let expected = await suite.report()
         let last = expected.scenarios[4].id
         let reports = try await Self.pool("nothing").reports(of: [suite, suite], width: width) {
             $0.id == last
