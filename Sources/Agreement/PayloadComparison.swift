@@ -77,8 +77,12 @@ struct PayloadComparison {
             differences.add(.payloadKeyDiffers, message, paths.base.description, texts.on(lines))
         }
         for side in Side.allCases {
-            for step in only[side] {
-                guard let child = nodes[side][step] else { continue }
+            let lost = Set(only[side])
+            // Behind what should stand before it, else in the node's first line.
+            var gap = nodes[side.opposite].lines.lowerBound
+            for step in nodes[side].steps {
+                if let shared = nodes[side.opposite][step] { gap = shared.lines.upperBound }
+                guard lost.contains(step), let child = nodes[side][step] else { continue }
                 let (path, text) = (path.appending(step), child.value.shortText)
                 let shown = path.lastMember.map { "\($0): \(text)" } ?? text
                 differences.add(
@@ -87,7 +91,7 @@ struct PayloadComparison {
                     path.description,
                     path.description,
                     Mentions.Mention(text: shown, line: child.lines.lowerBound),
-                    gap: nodes[side.opposite].line(behind: step, of: nodes[side]),
+                    gap: gap,
                     ending: ": \(text)"
                 )
             }
@@ -122,15 +126,6 @@ extension JSONPath {
     fileprivate var lastMember: String? {
         guard case .key(let name) = components.last else { return nil }
         return name
-    }
-}
-
-extension JSONNode {
-    /// The line behind which a child of another node is missing: the last one of what should stand before it, else the
-    /// node's first.
-    fileprivate func line(behind step: JSONPath.Component, of node: JSONNode) -> Int {
-        let before = node.steps.prefix { $0 != step }
-        return before.reversed().lazy.compactMap { self[$0] }.first?.lines.upperBound ?? lines.lowerBound
     }
 }
 

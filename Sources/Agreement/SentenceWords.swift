@@ -82,8 +82,10 @@ extension String {
         }.map(String.init)
     }
 
-    /// Digits and what code has for signs, sorted, without the marks by which texts and names are put together.
-    fileprivate var signs: [Character] {
-        filter { $0.isASCII && !$0.isLetter && !$0.isWhitespace && !"_-'\"`.:,;?!".contains($0) }.sorted()
+    /// Digits and what code has for signs, as bytes of ASCII, sorted, without the marks by which texts and names are put
+    /// together.
+    fileprivate var signs: [UInt8] {
+        utf8.filter { (0x21..<0x7F).contains($0) && !$0.isLetter && !"_-'\"`.:,;?!".utf8.contains($0) }
+            .sorted()
     }
 }

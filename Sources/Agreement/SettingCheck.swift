@@ -97,13 +97,23 @@ struct SettingCheck {
             add(message, renamed.base.name, renamed.map { .init(text: $0.name, line: $0.line) })
         }
         for side in Side.allCases {
-            for setting in only[side] where !setting.isEntry || side == .base && isNeutral(setting.value) {
-                let before = settings[side].prefix { $0 != setting }.map(\.name)
-                let gap = settings[side.opposite].last { before.contains($0.name) }
-                let message = "\(setting.shownName) is \(side == .base ? "not set" : "set only") there"
-                let mention = Mentions.Mention(text: setting.name, line: setting.line)
-                let line = gap?.line ?? settings[side.opposite].first?.line
-                add(message, setting.name, differences.only(mention, on: side, gap: line))
+            let others = settings[side.opposite]
+            let indices = Dictionary(zip(others.map(\.name), others.indices)) { $1 }
+            var rest = only[side][...]
+            // What stands before on both pages, as far behind as the other page has it.
+            var last = 0
+            for setting in settings[side] {
+                if setting == rest.first {
+                    rest.removeFirst()
+                    if !setting.isEntry || side == .base && isNeutral(setting.value) {
+                        let message =
+                            "\(setting.shownName) is \(side == .base ? "not set" : "set only") there"
+                        let mention = Mentions.Mention(text: setting.name, line: setting.line)
+                        let line = others.indices.contains(last) ? others[last].line : nil
+                        add(message, setting.name, differences.only(mention, on: side, gap: line))
+                    }
+                }
+                if let index = indices[setting.name] { last = max(last, index) }
             }
         }
     }

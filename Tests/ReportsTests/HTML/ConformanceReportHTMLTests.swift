@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func drawsOneOfEachKind() async throws {
-        let suite = await try race().run(PaywallLoaderSubject.init)
+        let suite = try await race().run(PaywallLoaderSubject.init)
         let report = ConformanceReport(suites: [suite])
         let drawn = try HTMLReading(report.html(.shipped(), drawing: race().scenarios))
         #expect(drawn.elements.contains { $0.name == "svg" })
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func escapesTheNameOfASuite() async throws {
-        let scenarios = await try race().run(AlwaysDefaultLoader.init).scenarios
+        let scenarios = try await race().run(AlwaysDefaultLoader.init).scenarios
         let reading = try HTMLReading(
             ConformanceReport(suites: [SuiteReport(id: hostileText, scenarios: scenarios)]).html(.shipped())
         )
