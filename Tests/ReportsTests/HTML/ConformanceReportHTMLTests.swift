@@ -9,8 +9,8 @@ import Testing
 
     private func wrong() async throws -> HTMLReading {
         let suites = [
-            await try race().run(PaywallLoaderSubject.init),
-            await try race().run(AlwaysDefaultLoader.init, as: "wrong"),
+            try await race().run(PaywallLoaderSubject.init),
+            try await race().run(AlwaysDefaultLoader.init, as: "wrong"),
         ]
         return try HTMLReading(
             ConformanceReport(suites: suites).html(.shipped(), drawing: race().scenarios)
@@ -24,8 +24,8 @@ import Testing
     @Test(arguments: ["en", "ja", "zh-Hans"])
     func saysThatAllIsWell(tag: String) async throws {
         let suites = [
-            await try race().run(PaywallLoaderSubject.init),
-            await try EventSuite(expectations: Self.fixtures).run(DelegateSubject.init),
+            try await race().run(PaywallLoaderSubject.init),
+            try await EventSuite(expectations: Self.fixtures).run(DelegateSubject.init),
         ]
         let reading = try HTMLReading(
             ConformanceReport(suites: suites).html(.shipped(tag), drawing: race().scenarios)
