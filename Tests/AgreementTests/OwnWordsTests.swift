@@ -76,8 +76,9 @@ import Testing
             "ja",
             "`kiln.yml` で `1.2` を焼かなかったときは `2.0` を残します。"
         ),
-        // What a thing goes without is often said in a word of its own.
-        Pages("The kiln works without trouble.", "ja", "窯は順調に動きます。"),
+        // What a thing goes without may be said in one word.
+        Pages("The kiln works without trouble.", "ko", "가마는 문제없이 작동합니다."),
+        Pages("Without a doubt, the kiln is hot.", "zh-Hans", "毋庸置疑，窑炉很热。"),
         Pages("Do not neglect the kiln.", "zh-Hans", "请好好照看窑炉。"),
         // What is denied may be denied in the sentence before.
         Pages(
