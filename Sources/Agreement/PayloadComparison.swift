@@ -76,7 +76,7 @@ struct PayloadComparison {
             let message = "\(paths.base) is called `\(texts.other)` there"
             differences.add(.payloadKeyDiffers, message, paths.base.description, texts.on(lines))
         }
-        for side in Side.allCases {
+        for side in Side.allCases where !only[side].isEmpty {
             let lost = Set(only[side])
             // Behind what should stand before it, else in the node's first line.
             var gap = nodes[side.opposite].lines.lowerBound

@@ -96,7 +96,7 @@ struct SettingCheck {
             let message = "\(renamed.base.shownName) is called `\(renamed.other.name)` there"
             add(message, renamed.base.name, renamed.map { .init(text: $0.name, line: $0.line) })
         }
-        for side in Side.allCases {
+        for side in Side.allCases where !only[side].isEmpty {
             let others = settings[side.opposite]
             let indices = Dictionary(zip(others.map(\.name), others.indices)) { $1 }
             var rest = only[side][...]

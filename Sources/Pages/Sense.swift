@@ -61,9 +61,9 @@ extension Phrases {
         }
         let above = ranges(of: .lowerBound, in: text) + ranges(of: .above, in: text).filter(isBesideValue)
         let below = ranges(of: .upperBound, in: text) + ranges(of: .below, in: text).filter(isBesideValue)
-        // `No more than` holds `more than`, and what is not so may turn either round.
         guard !above.isEmpty || !below.isEmpty else { return [:] }
         let negations = ranges(of: .negation, in: text)
+        // `No more than` holds `more than`, and what is not so may turn either round.
         func count(_ ranges: [Range<Int>], against others: [Range<Int>]) -> Int {
             ranges.filter { range in
                 let clause = text.clause(at: range.lowerBound)
