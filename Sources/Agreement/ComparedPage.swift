@@ -172,6 +172,12 @@ struct ComparedSection {
         return parts
     }
 
+    /// Takes up what stands in a part of the section that was split off.
+    mutating func takeUp(_ part: ComparedSection) {
+        blocks += part.blocks
+        components += part.components
+    }
+
     mutating func becomePreamble() {
         titleID = id
         heading = nil

@@ -105,4 +105,21 @@ import Testing
         let findings = try TriplePages.compare(pages).findings
         #expect(findings.map(\.code) == [.itemMoved], "\(findings.map(\.summary))")
     }
+
+    /// What one language has for a part of a section, and another for the whole, is one section all the same.
+    @Test(arguments: languages)
+    func tellsOfVersionsOfOneLanguage(_ edited: String) throws {
+        var pages: [String: String] = [:]
+        for language in Self.languages {
+            let parts = try #require(Self.ovens[language])
+            let text = parts.enumerated().map { index, part in
+                language == edited ? "<V\(index)>\n\n\(part.text)\n\n</V\(index)>\n" : "\(part.text)\n"
+            }
+            let heading = "## \(parts[0].heading) \\{#parts\\}\n\n"
+            pages["\(language)/oven.mdx"] = "# Oven\n\n\(heading)\(text.joined(separator: "\n"))"
+        }
+        let findings = try TriplePages.compare(pages).findings
+        let code: Finding.Code = edited == "en" ? .componentMissing : .componentAdded
+        #expect(findings.map(\.code) == [code, code, code], "\(findings.map(\.summary))")
+    }
 }
