@@ -38,12 +38,12 @@ struct DocumentSetComparison {
     func agreement(readingDiagnostics: [Diagnostic]) -> Agreement {
         let odd = MarkupCheck.oddPaths(readingDiagnostics)
         let documents = specification.documents.concurrentMap { pages(of: $0, odd: odd) }
+        let garbled = MarkupCheck.garbledPaths(readingDiagnostics, documents.joined())
         let verbatim = documents.joined().verbatimComponents(base: base)
         let words = SentenceWords.all(in: documents.joined())
         let languagesWithOwnIDs = documents.languagesWithOwnIDs
         let comparisons = Array(zip(specification.documents, documents)).concurrentMap { entry, pages in
             let pages = pages.map { $0.withVerbatim(verbatim) }
-            let garbled = MarkupCheck.garbledPaths(readingDiagnostics, pages)
             let comparison = DocumentComparison(
                 pages.filter { !garbled.contains($0.path) },
                 site: site,

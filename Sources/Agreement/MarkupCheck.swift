@@ -17,7 +17,8 @@ enum MarkupCheck {
     ]
 
     /// Paths of pages that are not worth comparing before their markup is mended.
-    static func garbledPaths(_ diagnostics: [Diagnostic], _ pages: [ComparedPage]) -> Set<String> {
+    static func garbledPaths(_ diagnostics: [Diagnostic], _ pages: some Sequence<ComparedPage>) -> Set<String>
+    {
         Set(diagnostics.filter { garbling.contains($0.code) }.compactMap(\.location?.path))
             .union(pages.filter { $0.lineOfSwallowedFence != nil }.map(\.path))
     }

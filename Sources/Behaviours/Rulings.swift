@@ -127,9 +127,10 @@ extension String {
 extension [Evidence] {
     /// Sorted, each once; of words that stand in each other, the fewer, which a person has picked.
     fileprivate var unique: [Evidence] {
-        let all = Set(self)
-        return all.filter { evidence in
-            !all.contains { $0 != evidence && $0.place == evidence.place && evidence.text.contains($0.text) }
+        Dictionary(grouping: Set(self), by: \.place).values.flatMap { beside in
+            beside.filter { evidence in
+                !beside.contains { $0 != evidence && evidence.text.contains($0.text) }
+            }
         }.sorted()
     }
 }

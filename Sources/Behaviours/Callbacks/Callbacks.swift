@@ -75,28 +75,18 @@ package struct Callbacks: Behaviour {
 
     // MARK: Names
 
-    /// What tells events of one id apart: the variant where that does, the document where it has to.
-    private static func qualifiers(of event: DocumentedEvent, among events: [DocumentedEvent]) -> [String] {
-        let others = events.filter { $0.id == event.id && $0 != event }
-        let variant = others.isEmpty ? nil : event.variant
-        let isElsewhere = others.contains { $0.document != event.document && $0.variant == event.variant }
-        return [isElsewhere ? event.document : nil, variant].compactMap(\.self)
-    }
-
     private static func names(of events: [DocumentedEvent]) -> [String] {
         var unique = UniqueNames()
-        return events.map { event in
-            unique.unique(([event.id] + qualifiers(of: event, among: events)).joined(separator: "."))
-        }
+        let qualifiers = EventQualifiers(events)
+        return events.map { unique.unique(([$0.id] + qualifiers.of($0)).joined(separator: ".")) }
     }
 
     private static func stems(of events: [DocumentedEvent]) -> [[String]] {
         var unique = UniqueNames(ignoringCase: true)
-        let documented = events.filter { !$0.examples.isEmpty }
+        let qualifiers = EventQualifiers(events.filter { !$0.examples.isEmpty })
         return events.map { event in
             event.examples.map { example in
-                let parts =
-                    [event.id] + qualifiers(of: event, among: documented) + [example.id].compactMap(\.self)
+                let parts = [event.id] + qualifiers.of(event) + [example.id].compactMap(\.self)
                 // The number comes behind the cut name: names that are equal up to there must not stay so.
                 return unique.unique(SafeName.of(parts.joined(separator: ".")))
             }
@@ -117,7 +107,11 @@ package struct Callbacks: Behaviour {
                 ].add(row, language: page.page.language, source: page.page.source(row.line))
             }
         }
-        return Array(merged.values)
+        return merged.values.map { parameter in
+            var parameter = parameter
+            parameter.sources = parameter.sources.unique
+            return parameter
+        }
     }
 
     // MARK: What was found
@@ -301,6 +295,28 @@ extension ModifierParameter {
     fileprivate mutating func add(_ row: ParameterReading.PageParameter, language: String, source: Source) {
         defaultValue = defaultValue ?? row.defaultValue
         if descriptions[language] == nil { descriptions[language] = row.description }
-        sources = (sources + [source]).unique
+        sources.append(source)
+    }
+}
+
+/// What tells events of one id apart.
+private struct EventQualifiers {
+    private var counts: [String: Int] = [:]
+    /// By id and variant.
+    private var documents: [[String?]: Set<String>] = [:]
+
+    /// - Parameter events: All that may be taken for each other.
+    init(_ events: [DocumentedEvent]) {
+        for event in events {
+            counts[event.id, default: 0] += 1
+            documents[[event.id, event.variant], default: []].insert(event.document)
+        }
+    }
+
+    /// The variant where that does, the document where it has to; none for the only event of its id.
+    func of(_ event: DocumentedEvent) -> [String] {
+        guard counts[event.id, default: 0] > 1 else { return [] }
+        let isElsewhere = documents[[event.id, event.variant], default: []].count > 1
+        return [isElsewhere ? event.document : nil, event.variant].compactMap(\.self)
     }
 }

@@ -36,7 +36,8 @@ extension EventScenarios {
     mutating func addMeanwhile(_ subjects: [Subject]) {
         for waiting in subjects {
             guard let half = waiting.halfDelay, let quiet = quietAnswer(of: waiting) else { continue }
-            for other in subjects {
+            let others = company(of: waiting, among: subjects) + [waiting]
+            for other in others.sorted(by: { $0.index < $1.index }) {
                 let stem = other.examples[0].stem
                 let name = "\(waiting.name).answer-\(!quiet)"
                 guard other.index == waiting.index else {
@@ -72,7 +73,7 @@ extension EventScenarios {
         for waiting in subjects {
             guard let half = waiting.halfDelay, let quiet = quietAnswer(of: waiting) else { continue }
             let earlier = otherEvent(waiting, waiting.examples[0].stem, secondsBefore: half)
-            for subject in subjects where subject.index != waiting.index {
+            for subject in company(of: waiting, among: subjects) {
                 let name = "while-\(waiting.name)-waits"
                 addSequence(name, [earlier], subject, answer: !quiet, in: oneLanguage) { outcome in
                     var (repeating, other) = (outcome, outcome)
@@ -147,7 +148,7 @@ extension EventScenarios {
             for (name, refused) in refusedEvents(of: subject) {
                 addSequence(name, [refused], subject, answer: nil, in: oneLanguage)
             }
-            for other in subjects where other.index != subject.index {
+            for other in company(of: subject, among: subjects) {
                 let quiet = quietAnswer(of: other)
                 guard other.isOver(answering: quiet) else { continue }
                 // It is about other things than the event that follows.
@@ -212,6 +213,18 @@ extension EventScenarios {
             }
         }
     }
+
+    /// The events that come before or after one in scenarios: all others, but of many only those that follow it on the
+    /// pages, so that scenarios grow with the number of events and not with its square.
+    ///
+    /// - Returns: In the order of the pages.
+    private func company(of subject: Subject, among subjects: [Subject]) -> [Subject] {
+        let following =
+            subjects.drop { $0.index <= subject.index } + subjects.prefix { $0.index < subject.index }
+        return following.prefix(Self.mostCompany).sorted { $0.index < $1.index }
+    }
+
+    private static let mostCompany = 24
 
     /// - Parameters:
     ///   - answer: What callbacks of earlier events return.

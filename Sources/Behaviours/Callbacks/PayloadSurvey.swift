@@ -24,6 +24,13 @@ struct PayloadSurvey {
     private var objects: [Place: [Int: Set<Documented>]] = [:]
     /// The keys of the documented objects that have a text as the value of a member.
     private var keys: [Place: [String: [String: Set<Set<String>>]]] = [:]
+    /// The members of objects that tell of which kind these are: documented objects in such a place have other members where
+    /// one of them has another text.
+    private var kindMembers: [Place: Set<String>] = [:]
+    /// The texts that tell kinds apart, in whichever place, sorted.
+    private(set) var kinds: [String] = []
+    /// Of each member that a documented payload has, the value that comes first in the order of their texts; by key.
+    private var payloadMembers: [(String, JSONValue)] = []
     /// The numbers and texts of each member of the documented objects, each once.
     private var scalars: [Place: [String: [JSONValue]]] = [:]
     /// The first value of each member of the documented objects.
@@ -35,6 +42,26 @@ struct PayloadSurvey {
                 add(example.payload, at: .payload(event: index), depth: 0)
             }
         }
+        kindMembers = keys.mapValues { Set($0.filter { Self.tellKinds($0.value) }.keys) }
+        let kinds = keys.flatMap { place, members in
+            members.filter { isKind($0.key, at: place) }.flatMap(\.value.keys)
+        }
+        self.kinds = Set(kinds).sorted()
+        var first: [String: JSONValue] = [:]
+        for (place, members) in values {
+            guard case .payload = place else { continue }
+            first.merge(members) { "\($0)" < "\($1)" ? $0 : $1 }
+        }
+        payloadMembers = first.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
+    /// Whether objects have other members where one of them has another text.
+    ///
+    /// - Parameter keys: Those of the objects, by the text.
+    private static func tellKinds(_ keys: [String: Set<Set<String>>]) -> Bool {
+        guard keys.count > 1 else { return false }
+        let shapes = keys.values.reduce(into: Set<Set<String>>()) { $0.formUnion($1) }
+        return shapes.count > 1 && keys.values.allSatisfy { $0.count < shapes.count }
     }
 
     /// Whether some documented value of this type stands in such a place.
@@ -63,20 +90,9 @@ struct PayloadSurvey {
         )
     }
 
-    /// Whether the member of an object tells of which kind that is: documented objects in such a place have other
-    /// members where it has another text.
+    /// Whether the member of an object tells of which kind that is.
     func isKind(_ key: String, at place: Place) -> Bool {
-        guard let texts = keys[place]?[key], texts.count > 1 else { return false }
-        let shapes = texts.values.reduce(into: Set<Set<String>>()) { $0.formUnion($1) }
-        return shapes.count > 1 && texts.values.allSatisfy { $0.count < shapes.count }
-    }
-
-    /// The texts that tell kinds apart, in whichever place, sorted.
-    var kinds: [String] {
-        let texts = keys.flatMap { place, members in
-            members.filter { isKind($0.key, at: place) }.flatMap(\.value.keys)
-        }
-        return Set(texts).sorted()
+        kindMembers[place]?.contains(key) ?? false
     }
 
     /// Members that documented objects in such a place have, with a value, and that this one, which is of another kind,
@@ -91,11 +107,7 @@ struct PayloadSurvey {
     /// - Parameter event: 0-based, that of the payload.
     func memberOfOtherEvents(_ object: JSONObject, _ event: Int) -> (String, JSONValue)? {
         let known = values[.payload(event: event)] ?? [:]
-        let others = values.filter { place, _ in
-            if case .payload(let other) = place { other != event } else { false }
-        }
-        return others.values.joined().filter { object[$0.key] == nil && known[$0.key] == nil }
-            .min { ($0.key, "\($0.value)") < ($1.key, "\($1.value)") }.map { ($0.key, $0.value) }
+        return payloadMembers.first { object[$0.0] == nil && known[$0.0] == nil }
     }
 
     /// Other numbers and texts that documented objects in such a place have as the value of a member, in their order.
