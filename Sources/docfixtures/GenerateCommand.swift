@@ -58,7 +58,11 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
                 return try await watching.run(input.files + input.data.templateFolders.map(\.path))
             }
             try reports.checkWritable()
-            let generation = try await remembered()
+            let generation = try await input.remembering(
+                Self.self,
+                options: ["locale"] + locale.tags + (reports.isEmpty ? [] : ["report"]),
+                run: generate
+            )
             let folder = FixtureFolder(path: out)
             let differing = check ? folder.differences(from: generation.files) : []
             let differences = differing.map { $0.diagnostic(command: writingCommand) }
@@ -94,38 +98,6 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
 
     private func show(_ text: String) throws {
         if !reports.contains(where: \.isStandardOutput) { try Console.write(text) }
-    }
-
-    /// What an earlier run has given for the same inputs, or what this one gives.
-    private func remembered() async throws -> Generation {
-        guard let cache = ResultCache.standard, let inputs = readInputs() else { return try await generate() }
-        let name = settings.joined(separator: "\n")
-        if let generation = cache.result(Generation.self, of: inputs, name: name) { return generation }
-        let generation = try await generate()
-        // Of pages that are edited meanwhile nobody knows which text the result is of.
-        if readInputs() == inputs { cache.keep(generation, of: inputs, name: name) }
-        return generation
-    }
-
-    private func readInputs() -> RunInputs? {
-        RunInputs(
-            pageFolders: input.namedFolders,
-            claims: input.claimsFile,
-            dataFolders: [input.data.localesFolder] + input.data.templateFolders,
-            settings: settings
-        )
-    }
-
-    /// What decides on the result beside files: the program, where it runs, and its options.
-    private var settings: [String] {
-        let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
-        let attributes = program.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path) }
-        let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
-        return [
-            DocFixtures.configuration.version, program?.path ?? "", "\(date ?? 0)",
-            FileManager.default.currentDirectoryPath, "docs",
-        ] + input.namedFolders + ["claims"] + [input.claimsFile].compactMap(\.self) + ["locale"] + locale.tags
-            + (reports.isEmpty ? [] : ["report"])
     }
 
     /// What was read. The end of the process frees it at once; letting go of each page takes as long as writing all files.
@@ -195,18 +167,6 @@ private struct Generation: Codable {
     var isDescribed: Bool
     /// In HTML; nil where nobody asks for it.
     var report: String?
-}
-
-extension ResultCache {
-    /// The user's own, unless the environment names another folder; an empty name stands for none.
-    fileprivate static var standard: ResultCache? {
-        if let path = ProcessInfo.processInfo.environment["DOCFIXTURES_CACHE"] {
-            return path.isEmpty ? nil : ResultCache(URL(filePath: path))
-        }
-        return FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first.map {
-            ResultCache($0.appending(path: "docfixtures"))
-        }
-    }
 }
 
 extension String {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Behaviours
+import Diagnostics
 import Fixtures
 import JSONText
 import Localization
@@ -45,41 +46,53 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
 
     func run() async throws {
         try await Outcome.run(console) {
-            let catalog = try input.data.catalog()
-            let localizations =
-                locale.tags.isEmpty && !sideBySide
-                ? [catalog.base] : try locale.localizations(in: catalog)
-            let templates = try input.data.loadTemplates()
-            let corpus = try await input.read(catalog: catalog)
-            Console.report(corpus.diagnostics)
-            let events = try selected(corpus.specification.behaviour(Callbacks.self)?.events ?? [])
-            if sideBySide {
-                try writeSideBySide(localizations, events, templates)
-                return
-            }
-            for localization in localizations {
-                var localizer = PayloadLocalizer(localization, usesStorefront: storefront)
-                let payloads = events.map { event in event.examples.map { localizer.localized($0) } }
-                let text = SampleText(localizer, templates: templates)
-                Console.report(localizer.diagnostics)
-                if json {
-                    try Console.write("\(jsonSample(events, payloads).serialized())\n")
-                } else if events.isEmpty {
-                    try Console.write("\(localization.sample.noEvents)\n")
-                } else {
-                    let texts = zip(events, payloads).map { text.text(for: $0, payloads: $1) }
-                    try Console.write(texts.joined(separator: "\n"))
-                }
-            }
+            let options =
+                ["locale"] + locale.tags + ["event"] + [event].compactMap(\.self)
+                + (storefront ? ["storefront"] : []) + (json ? ["json"] : [])
+                + (sideBySide ? ["columns", "\(Console.columns)"] : [])
+            let sample = try await input.remembering(Self.self, options: options, run: sample)
+            Console.report(sample.diagnostics)
+            try Console.write(sample.text)
         }
     }
 
+    private func sample() async throws -> Sample {
+        let catalog = try input.data.catalog()
+        let localizations =
+            locale.tags.isEmpty && !sideBySide
+            ? [catalog.base] : try locale.localizations(in: catalog)
+        let templates = try input.data.loadTemplates()
+        let corpus = try await input.read(catalog: catalog)
+        let events = try selected(corpus.specification.behaviour(Callbacks.self)?.events ?? [])
+        var sample = Sample(diagnostics: corpus.diagnostics)
+        if sideBySide {
+            sample.text = sideBySideText(localizations, events, templates, &sample.diagnostics)
+            return sample
+        }
+        for localization in localizations {
+            var localizer = PayloadLocalizer(localization, usesStorefront: storefront)
+            let payloads = events.map { event in event.examples.map { localizer.localized($0) } }
+            let text = SampleText(localizer, templates: templates)
+            sample.diagnostics += localizer.diagnostics
+            if json {
+                sample.text += "\(jsonSample(events, payloads).serialized())\n"
+            } else if events.isEmpty {
+                sample.text += "\(localization.sample.noEvents)\n"
+            } else {
+                let texts = zip(events, payloads).map { text.text(for: $0, payloads: $1) }
+                sample.text += texts.joined(separator: "\n")
+            }
+        }
+        return sample
+    }
+
     /// The languages in columns, event by event.
-    private func writeSideBySide(
+    private func sideBySideText(
         _ localizations: [Localization],
         _ events: [DocumentedEvent],
-        _ templates: Templates
-    ) throws {
+        _ templates: Templates,
+        _ diagnostics: inout [Diagnostic]
+    ) -> String {
         let titles = localizations.map { "\($0.name) (\($0.tag))" }
         var blocks = [titles]
         if events.isEmpty { blocks.append(localizations.map(\.sample.noEvents)) }
@@ -88,13 +101,13 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
                 localizations.map { localization in
                     var localizer = PayloadLocalizer(localization, usesStorefront: storefront)
                     let payloads = event.examples.map { localizer.localized($0) }
-                    Console.report(localizer.diagnostics)
+                    diagnostics += localizer.diagnostics
                     return SampleText(localizer, templates: templates).text(for: event, payloads: payloads)
                 }
             )
         }
         let columns = Console.columns
-        try Console.write(blocks.map { SideBySide($0, columns: columns).text }.joined(separator: "\n"))
+        return blocks.map { SideBySide($0, columns: columns).text }.joined(separator: "\n")
     }
 
     private func selected(_ events: [DocumentedEvent]) throws -> [DocumentedEvent] {
@@ -124,4 +137,10 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
             }
         )
     }
+}
+
+/// What `docfixtures sample` gives.
+private struct Sample: Codable {
+    var text = ""
+    var diagnostics: [Diagnostic]
 }

@@ -93,20 +93,21 @@ struct ResultCacheTests {
 
     // MARK: Command
 
-    private func generate(_ arguments: String...) throws -> CommandRun {
+    private func run(_ arguments: [String], remembers: Bool = true) throws -> CommandRun {
         let cache = folder.url.appending(path: "cache").path
-        return try CommandRun(
-            ["generate", "guides", "--out", "out"] + arguments,
-            in: folder.url,
-            environment: ["DOCFIXTURES_CACHE": cache]
-        )
+        let environment = remembers ? ["DOCFIXTURES_CACHE": cache] : CommandRun.remembersNothing
+        return try CommandRun(arguments, in: folder.url, environment: environment)
+    }
+
+    private func generate(_ arguments: String...) throws -> CommandRun {
+        try run(["generate", "guides", "--out", "out"] + arguments)
     }
 
     @Test func aSecondRunSaysTheSame() throws {
         try folder.copy(TestFiles.locales, to: "guides")
         let first = try generate()
         let written = folder.files(in: "out")
-        #expect(folder.files(in: "cache").count == 1)
+        #expect(folder.files(in: "cache/generate").count == 1)
         let second = try generate()
         #expect(second.status == 0)
         #expect(second.errors == first.errors)
@@ -128,5 +129,22 @@ struct ResultCacheTests {
         _ = try generate()
         #expect(try generate("--check").status == 0)
         #expect(try generate("--check", "--locale", "ja").status == 1)
+    }
+
+    @Test(arguments: [[], ["--locale", "ja"], ["--side-by-side"], ["--event", "didFailPurchase", "--json"]])
+    func aSampleIsTheSameAgain(_ options: [String]) throws {
+        try folder.copy(TestFiles.locales, to: "guides")
+        let arguments = ["sample", "guides"] + options
+        let new = try run(arguments, remembers: false)
+        #expect(new.status == 0)
+        #expect(!new.output.isEmpty)
+        for _ in 1...2 {
+            let run = try run(arguments)
+            #expect(run.output == new.output)
+            #expect(run.errors == new.errors)
+        }
+        #expect(folder.files(in: "cache/sample").count == 1)
+        try FileManager.default.removeItem(at: folder.url.appending(path: "guides/ja"))
+        #expect(try run(arguments).output == run(arguments, remembers: false).output)
     }
 }

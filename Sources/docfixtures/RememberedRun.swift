@@ -1,0 +1,61 @@
+import ArgumentParser
+import Folders
+import Foundation
+
+extension InputOptions {
+    /// What an earlier run of a command gave for the same inputs, or else what this one gives.
+    ///
+    /// - Parameters:
+    ///   - options: What decides on the result besides the program and what it reads.
+    ///   - run: Is not called where the result is known. What it throws is not kept.
+    func remembering<Command: ParsableCommand, Result: Codable>(
+        _ command: Command.Type,
+        options: [String],
+        run: () async throws -> Result
+    ) async throws -> Result {
+        let settings = settings + options
+        func readInputs() -> RunInputs? {
+            RunInputs(
+                pageFolders: namedFolders,
+                claims: claimsFile,
+                dataFolders: [data.localesFolder] + data.templateFolders,
+                settings: settings
+            )
+        }
+        guard let cache = ResultCache.standard(for: command), let inputs = readInputs() else {
+            return try await run()
+        }
+        let name = settings.joined(separator: "\n")
+        if let result = cache.result(Result.self, of: inputs, name: name) { return result }
+        let result = try await run()
+        // Of pages that are edited meanwhile nobody knows which text the result is of.
+        if readInputs() == inputs { cache.keep(result, of: inputs, name: name) }
+        return result
+    }
+
+    /// What decides on results beside files and a command's own options: the program, and where it runs.
+    private var settings: [String] {
+        let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
+        let attributes = program.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path) }
+        let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
+        return [
+            DocFixtures.configuration.version, program?.path ?? "", "\(date ?? 0)",
+            FileManager.default.currentDirectoryPath, "docs",
+        ] + namedFolders + ["claims"] + [claimsFile].compactMap(\.self)
+    }
+}
+
+extension ResultCache {
+    /// The folder of a command among the user's own caches, unless the environment names another place for them; an
+    /// empty name stands for none.
+    fileprivate static func standard(for command: (some ParsableCommand).Type) -> ResultCache? {
+        let folder: URL?
+        if let path = ProcessInfo.processInfo.environment["DOCFIXTURES_CACHE"] {
+            folder = path.isEmpty ? nil : URL(filePath: path)
+        } else {
+            folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
+                .appending(path: "docfixtures")
+        }
+        return (folder?.appending(path: command.configuration.commandName ?? "\(command)")).map(ResultCache.init)
+    }
+}
