@@ -56,6 +56,7 @@ extension ResultCache {
             folder = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first?
                 .appending(path: "docfixtures")
         }
-        return (folder?.appending(path: command.configuration.commandName ?? "\(command)")).map(ResultCache.init)
+        let name = command.configuration.commandName ?? "\(command)"
+        return folder.map { ResultCache($0.appending(path: name)) }
     }
 }

@@ -1,4 +1,5 @@
 import Documents
+import Folders
 import Foundation
 
 /// A site in three languages that is as large as one likes, made of the pages of the tests.
@@ -11,8 +12,16 @@ enum BenchmarkSite {
     /// code, so that no two copies are one document.
     static func pages(_ count: Int) throws -> [PageSource] {
         let originals = try sources(in: fixtures.appending(path: "sites/docusaurus"))
-        let copies = (count + originals.count - 1) / max(originals.count, 1)
-        return (0..<copies).flatMap { copy in
+        return copies((count + originals.count - 1) / max(originals.count, 1), of: originals)
+    }
+
+    /// As many copies as asked for of the guides that state how the SDK behaves.
+    static func guides(_ count: Int) throws -> [PageSource] {
+        copies(count, of: try sources(in: DataFolder.shipped("Locales")))
+    }
+
+    private static func copies(_ count: Int, of originals: [(path: String, text: String)]) -> [PageSource] {
+        (0..<count).flatMap { copy in
             originals.map { page in
                 let (language, path) = (page.path.prefix { $0 != "/" }, page.path.drop { $0 != "/" })
                 // A name of code has a capital behind a small letter.

@@ -104,14 +104,7 @@ struct Benchmarks: AsyncParsableCommand {
             Specification.read(analysis.result, catalog: catalog).specification
         }
         row("  specification", specification.seconds, peer)
-        let fixtures = try await ProcessorTime.of {
-            try FixtureSet.generate(
-                from: specification.result,
-                inputs: [],
-                localizations: catalog.localizations,
-                templates: try DataFolder.templates(in: DataFolder.shipped("Templates"), replacedBy: nil)
-            )
-        }
+        let fixtures = try await ProcessorTime.of { try generate(specification.result, catalog) }
         row("  fixtures", fixtures.seconds, peer)
         let comparison = await ProcessorTime.of {
             Agreement.compare(
@@ -153,6 +146,23 @@ struct Benchmarks: AsyncParsableCommand {
                 )
             }.seconds
         }
+        try await doubling("  guides, from reading to fixtures") { factor in
+            let site = try BenchmarkSite.guides(factor)
+            return try await ProcessorTime.of {
+                let documents = site.compactMap { PageReader.read($0, words: words).document }
+                let pages = Page.analyse(documents, catalog: catalog).pages
+                try generate(Specification.read(pages, catalog: catalog).specification, catalog)
+            }.seconds
+        }
+    }
+
+    private func generate(_ specification: Specification, _ catalog: LocaleCatalog) throws {
+        _ = try FixtureSet.generate(
+            from: specification,
+            inputs: [],
+            localizations: catalog.localizations,
+            templates: try DataFolder.templates(in: DataFolder.shipped("Templates"), replacedBy: nil)
+        )
     }
 
     private func doubling(_ name: String, _ measure: (Int) async throws -> Double?) async throws {
