@@ -42,10 +42,15 @@ public struct Page: Sendable {
         _ documents: [Document],
         catalog: LocaleCatalog
     ) -> (pages: [Page], diagnostics: [Diagnostic]) {
-        let analyses = documents.sorted { $0.path < $1.path }.concurrentMap { document in
+        let outlines = documents.sorted { $0.path < $1.path }.concurrentMap { document in
             let outline = Outline(document)
             let language = PageLanguage(document, outline, catalog: catalog)
-            return (page: Page(document, outline, language), diagnostic: language.diagnostic)
+            return (document: document, outline: outline, language: language)
+        }
+        let swift = swiftCode(in: outlines.map(\.outline))
+        let analyses = outlines.map { read in
+            let page = Page(read.document, read.outline, read.language, swift)
+            return (page: page, diagnostic: read.language.diagnostic)
         }
         let places = Set(analyses.lazy.map(\.page).filter(\.isLanguageInPath).map(\.place))
         let unknown = Dictionary(grouping: analyses) { $0.page.unknownLanguage(places) }
@@ -55,7 +60,20 @@ public struct Page: Sendable {
         return (unknown[nil, default: []].map(\.page), diagnostics)
     }
 
-    private init(_ document: Document, _ outline: Outline, _ language: PageLanguage) {
+    /// What is Swift, by its text: the languages and formats of a page have the same code, which is read once.
+    private static func swiftCode(in outlines: [Outline]) -> [String: SwiftSnippet] {
+        let elements = outlines.flatMap(\.sections).flatMap(\.elements)
+        let texts = Array(Set(elements.compactMap(\.possibleSwift?.text)))
+        let snippets: [SwiftSnippet?] = texts.concurrentMap { SwiftSnippet(parsing: $0) }
+        return Dictionary(uniqueKeysWithValues: zip(texts, snippets)).compactMapValues { $0 }
+    }
+
+    private init(
+        _ document: Document,
+        _ outline: Outline,
+        _ language: PageLanguage,
+        _ swift: [String: SwiftSnippet]
+    ) {
         self.document = document
         self.outline = outline
         localization = language.localization
@@ -63,9 +81,9 @@ public struct Page: Sendable {
         place = language.place
         snippets = outline.sections.enumerated().flatMap { section, content in
             content.elements.enumerated().compactMap { position, element in
-                guard case .code(let code) = element.content, let swift = Self.swift(in: code) else {
-                    return nil
-                }
+                guard let code = element.possibleSwift, let swift = swift[code.text],
+                    code.isLabeledSwift || swift.isPlausible
+                else { return nil }
                 return Snippet(
                     swift: swift,
                     code: code,
@@ -91,13 +109,20 @@ public struct Page: Sendable {
 
     /// The sentences of paragraphs and list items, in reading order.
     package var sentences: [Sentence] { passages.flatMap(\.sentences) }
+}
 
-    private static func swift(in code: CodeBlock) -> SwiftSnippet? {
-        let language = code.language?.lowercased()
-        guard [nil, "swift", "text", "plaintext"].contains(language),
-            language == "swift" || SwiftSnippet.mayBePlausible(code.text),
-            let snippet = SwiftSnippet(parsing: code.text)
+extension Outline.Element {
+    /// The code where it is labeled as Swift, or may be Swift without such a label.
+    fileprivate var possibleSwift: CodeBlock? {
+        guard case .code(let code) = content,
+            code.isLabeledSwift
+                || [nil, "text", "plaintext"].contains(code.language?.lowercased())
+                    && SwiftSnippet.mayBePlausible(code.text)
         else { return nil }
-        return language == "swift" || snippet.isPlausible ? snippet : nil
+        return code
     }
+}
+
+extension CodeBlock {
+    fileprivate var isLabeledSwift: Bool { language?.lowercased() == "swift" }
 }
