@@ -22,7 +22,9 @@ struct CommandRun {
         let ownEnvironment = [
             "PATH": path ?? "/usr/bin:/bin", "DOCFIXTURES_CACHE": try Self.cache.get().url.path,
         ]
-        process.environment = ownEnvironment.merging(environment) { $1 }
+        // What Address Sanitizer shall do holds for the command as for the tests.
+        let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "ASAN_OPTIONS" }
+        process.environment = ownEnvironment.merging(sanitizer) { $1 }.merging(environment) { $1 }
         // Files rather than pipes: a full pipe would stop the command.
         process.standardOutput = try logs.handle("output")
         process.standardError = try logs.handle("errors")
