@@ -172,10 +172,17 @@ struct ComparedSection {
         return parts
     }
 
-    /// Takes up what stands in a part of the section that was split off.
-    mutating func takeUp(_ part: ComparedSection) {
-        blocks += part.blocks
-        components += part.components
+    /// Takes up the section behind it: the heading becomes a block; a part without one was split off at a version wrapper.
+    mutating func takeUp(_ next: ComparedSection) {
+        let start = blocks.count
+        if let heading = next.heading {
+            blocks.append(ComparedBlock(heading: heading, line: next.line))
+            folded.append(start..<start + 1 + next.blocks.count)
+        } else {
+            components += next.components
+        }
+        blocks += next.blocks
+        nextLine = next.nextLine
     }
 
     mutating func becomePreamble() {

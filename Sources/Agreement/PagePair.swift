@@ -177,21 +177,11 @@ extension ComparedPage {
         guard !folded.isEmpty else { return self }
         var sections: [ComparedSection] = []
         for (index, section) in self.sections.enumerated() {
-            guard folded.contains(index), !sections.isEmpty else {
+            if folded.contains(index), !sections.isEmpty {
+                sections[sections.count - 1].takeUp(section)
+            } else {
                 sections.append(section)
-                continue
             }
-            let last = sections.count - 1
-            let start = sections[last].blocks.count
-            sections[last].nextLine = section.nextLine
-            guard let heading = section.heading else {
-                // What stands in a version wrapper belongs to the section around the wrapper.
-                sections[last].takeUp(section)
-                continue
-            }
-            sections[last].blocks.append(ComparedBlock(heading: heading, line: section.line))
-            sections[last].blocks += section.blocks
-            sections[last].folded.append(start..<sections[last].blocks.count)
         }
         return with(sections)
     }

@@ -60,11 +60,15 @@ public struct Page: Sendable {
         return (unknown[nil, default: []].map(\.page), diagnostics)
     }
 
-    /// What is Swift, by its text: the languages and formats of a page have the same code, which is read once.
-    private static func swiftCode(in outlines: [Outline]) -> [String: SwiftSnippet] {
-        let elements = outlines.flatMap(\.sections).flatMap(\.elements)
-        let texts = Array(Set(elements.compactMap(\.possibleSwift?.text)))
-        let snippets: [SwiftSnippet?] = texts.concurrentMap { SwiftSnippet(parsing: $0) }
+    /// Code that may be Swift, by its UTF-8: the languages and formats of a page have the same code, which is read once.
+    private static func swiftCode(in outlines: [Outline]) -> [[UInt8]: SwiftSnippet] {
+        let codes = outlines.flatMap(\.sections).flatMap(\.elements).compactMap(\.possibleSwift)
+            .filter { $0.isLabeledSwift || SwiftSnippet.mayBePlausible($0.text) }
+        // Texts that Unicode takes for equal may have other bytes, and which of them a set keeps differs from run to run.
+        let texts = Array(Set(codes.map { Array($0.text.utf8) }))
+        let snippets: [SwiftSnippet?] = texts.concurrentMap {
+            SwiftSnippet(parsing: String(decoding: $0, as: UTF8.self))
+        }
         return Dictionary(uniqueKeysWithValues: zip(texts, snippets)).compactMapValues { $0 }
     }
 
@@ -72,7 +76,7 @@ public struct Page: Sendable {
         _ document: Document,
         _ outline: Outline,
         _ language: PageLanguage,
-        _ swift: [String: SwiftSnippet]
+        _ swift: [[UInt8]: SwiftSnippet]
     ) {
         self.document = document
         self.outline = outline
@@ -81,7 +85,7 @@ public struct Page: Sendable {
         place = language.place
         snippets = outline.sections.enumerated().flatMap { section, content in
             content.elements.enumerated().compactMap { position, element in
-                guard let code = element.possibleSwift, let swift = swift[code.text],
+                guard let code = element.possibleSwift, let swift = swift[Array(code.text.utf8)],
                     code.isLabeledSwift || swift.isPlausible
                 else { return nil }
                 return Snippet(
@@ -112,12 +116,10 @@ public struct Page: Sendable {
 }
 
 extension Outline.Element {
-    /// The code where it is labeled as Swift, or may be Swift without such a label.
+    /// The code unless a label says that it is something else than Swift.
     fileprivate var possibleSwift: CodeBlock? {
         guard case .code(let code) = content,
-            code.isLabeledSwift
-                || [nil, "text", "plaintext"].contains(code.language?.lowercased())
-                    && SwiftSnippet.mayBePlausible(code.text)
+            [nil, "swift", "text", "plaintext"].contains(code.language?.lowercased())
         else { return nil }
         return code
     }

@@ -46,10 +46,8 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
 
     func run() async throws {
         try await Outcome.run(console) {
-            let options =
-                ["locale"] + locale.tags + ["event"] + [event].compactMap(\.self)
-                + (storefront ? ["storefront"] : []) + (json ? ["json"] : [])
-                + (sideBySide ? ["columns", "\(Console.columns)"] : [])
+            let columns = sideBySide ? Console.columns : 0
+            let options = ["\(storefront)", "\(json)", "\(columns)", event ?? "", "locale"] + locale.tags
             let sample = try await input.remembering(Self.self, options: options, run: sample)
             Console.report(sample.diagnostics)
             try Console.write(sample.text)

@@ -93,10 +93,9 @@ struct ResultCacheTests {
 
     // MARK: Command
 
-    private func run(_ arguments: [String], remembers: Bool = true) throws -> CommandRun {
+    private func run(_ arguments: [String]) throws -> CommandRun {
         let cache = folder.url.appending(path: "cache").path
-        let environment = remembers ? ["DOCFIXTURES_CACHE": cache] : CommandRun.remembersNothing
-        return try CommandRun(arguments, in: folder.url, environment: environment)
+        return try CommandRun(arguments, in: folder.url, environment: ["DOCFIXTURES_CACHE": cache])
     }
 
     private func generate(_ arguments: String...) throws -> CommandRun {
@@ -147,5 +146,11 @@ struct ResultCacheTests {
             try folder.write(text.replacing("premium_monthly", with: "premium_weekly"), to: "guides/\(path)")
         }
         #expect(try run(arguments).output != first.output)
+    }
+
+    @Test func anOptionIsNotTakenForAnEvent() throws {
+        try folder.copy(TestFiles.locales, to: "guides")
+        #expect(try run(["sample", "guides", "--storefront"]).status == 0)
+        #expect(try run(["sample", "guides", "--event", "storefront"]).status == 64)
     }
 }

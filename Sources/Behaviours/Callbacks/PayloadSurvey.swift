@@ -106,6 +106,7 @@ struct PayloadSurvey {
     ///
     /// - Parameter event: 0-based, that of the payload.
     func memberOfOtherEvents(_ object: JSONObject, _ event: Int) -> (String, JSONValue)? {
+        // What the event's own payloads have is known, so that whatever else there is stands in those of others.
         let known = values[.payload(event: event)] ?? [:]
         return payloadMembers.first { object[$0.0] == nil && known[$0.0] == nil }
     }
