@@ -5,7 +5,7 @@ import Foundation
 /// An entry holds all inputs of its run, and counts only where they are equal byte by byte and the result is undamaged.
 /// Whatever else is found is as good as nothing, and what cannot be written is left out.
 package struct ResultCache {
-    /// How many entries are kept.
+    /// How many entries are kept, those that were used last.
     private static let capacity = 16
     private static let signature = Array("docfixtures result 1\n".utf8)
 
@@ -16,26 +16,22 @@ package struct ResultCache {
         self.folder = folder
     }
 
-    /// The result that was kept for the same inputs, if there is one.
-    ///
-    /// - Parameter name: The one under which it was kept.
-    package func result<Result: Decodable>(
-        _ type: Result.Type,
-        of inputs: RunInputs,
-        name: String
-    ) -> Result? {
+    /// The result that was kept for the same inputs, if there is one; it is then the last that the folder loses.
+    package func result<Result: Decodable>(_ type: Result.Type, of inputs: RunInputs) -> Result? {
+        let url = url(of: inputs)
         // The file is read rather than mapped: somebody may shorten it meanwhile.
-        guard let entry = try? Data(contentsOf: url(name)) else { return nil }
+        guard let entry = try? Data(contentsOf: url) else { return nil }
         let head = Data(Self.head(of: inputs))
         guard entry.prefix(head.count) == head else { return nil }
         let tail = Array(entry.dropFirst(head.count))
         let content = tail.dropFirst(Checksum.size)
         guard tail.prefix(Checksum.size).elementsEqual(Checksum(content).bytes) else { return nil }
+        try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: url.path)
         return try? PropertyListDecoder().decode(type, from: Data(content))
     }
 
-    /// Keeps a result for a later run with the same inputs, in place of an older one of the same name.
-    package func keep(_ result: some Encodable, of inputs: RunInputs, name: String) {
+    /// Keeps a result for a later run with the same inputs.
+    package func keep(_ result: some Encodable, of inputs: RunInputs) {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
         guard let content = try? encoder.encode(result) else { return }
@@ -48,12 +44,12 @@ package struct ResultCache {
             attributes: [.posixPermissions: 0o700]
         )
         // Half an entry is as good as none, so that nothing has to be put in its place at once, or cleared away later.
-        try? entry.write(to: url(name))
+        try? entry.write(to: url(of: inputs))
         removeOldest()
     }
 
-    private func url(_ name: String) -> URL {
-        let digits = String(Checksum(name.utf8).value, radix: 16)
+    private func url(of inputs: RunInputs) -> URL {
+        let digits = String(Checksum(inputs.bytes).value, radix: 16)
         return folder.appending(path: "\(digits).result")
     }
 
@@ -76,7 +72,7 @@ package struct ResultCache {
     }
 }
 
-/// FNV-1a with 64 bits: tells what has been damaged, and nothing else is asked of it.
+/// FNV-1a with 64 bits: names entries and tells what has been damaged; nothing else is asked of it.
 private struct Checksum {
     static let size = 8
     private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325

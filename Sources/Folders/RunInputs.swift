@@ -23,9 +23,9 @@ package struct RunInputs: Sendable, Equatable {
             add(Array(page.givenPath.utf8))
             add(content)
         }
-        let besidePages = pageFolders.map { URL(filePath: $0).appending(path: ClaimsFile.name) }
-        for file in claims.map({ [URL(filePath: $0)] }) ?? besidePages.filter(\.isFile) {
-            guard add(file, named: file.path) else { return nil }
+        let besidePages = pageFolders.map { "\($0)/\(ClaimsFile.name)" }.filter { URL(filePath: $0).isFile }
+        for path in claims.map({ [$0] }) ?? besidePages {
+            guard add(URL(filePath: path), named: path) else { return nil }
         }
         for folder in dataFolders {
             guard let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String]

@@ -124,7 +124,7 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
         let style = try ReportStyle(input.data, catalog, in: locale.tags.first)
         return Generation(
             files: fixtures.outputs,
-            pages: corpus.files.map(\.place),
+            pages: corpus.files.map(\.givenPath),
             diagnostics: corpus.diagnostics + notes,
             summary: summary(corpus.specification),
             isDescribed: corpus.specification.parts.contains(where: \.behaviour.isDescribed),
@@ -158,7 +158,7 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
 /// What `docfixtures generate` gives for its inputs, wherever it is written.
 private struct Generation: Codable {
     var files: [OutputFolder.File]
-    /// The paths of the pages that the files are made of.
+    /// The paths of the pages that the files are made of, as the user can open them.
     var pages: [String]
     var diagnostics: [Diagnostic]
     /// What was found, in lines.

@@ -96,7 +96,8 @@ struct DataOptions: ParsableArguments {
     )
     var templates: String?
 
-    @OptionGroup var configuration: ConfigurationOptions
+    @Option(help: .configuration, completion: .file())
+    var config: String?
 
     var localesFolder: URL { locales.map { URL(filePath: $0) } ?? DataFolder.shipped("Locales") }
 

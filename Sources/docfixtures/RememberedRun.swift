@@ -7,7 +7,8 @@ extension InputOptions {
     ///
     /// - Parameters:
     ///   - options: What decides on the result besides the program and what it reads.
-    ///   - run: Is not called where the result is known. What it throws is not kept.
+    ///   - run: Is not called where the result is known. What it throws is not kept, and what it gives may not tell in
+    ///     which folder it ran.
     func remembering<Command: ParsableCommand, Result: Codable>(
         _ command: Command.Type,
         options: [String],
@@ -25,22 +26,21 @@ extension InputOptions {
         guard let cache = ResultCache.standard(for: command), let inputs = readInputs() else {
             return try await run()
         }
-        let name = settings.joined(separator: "\n")
-        if let result = cache.result(Result.self, of: inputs, name: name) { return result }
+        if let result = cache.result(Result.self, of: inputs) { return result }
         let result = try await run()
         // Of pages that are edited meanwhile nobody knows which text the result is of.
-        if readInputs() == inputs { cache.keep(result, of: inputs, name: name) }
+        if readInputs() == inputs { cache.keep(result, of: inputs) }
         return result
     }
 
-    /// What decides on results beside files and a command's own options: the program, and where it runs.
+    /// What decides on results beside files and a command's own options: the program, and how it was called. Where it
+    /// runs does not.
     private var settings: [String] {
         let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
         let attributes = program.flatMap { try? FileManager.default.attributesOfItem(atPath: $0.path) }
         let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
         return [
-            DocFixtures.configuration.version, program?.path ?? "", "\(date ?? 0)",
-            FileManager.default.currentDirectoryPath, "docs",
+            DocFixtures.configuration.version, program?.path ?? "", "\(date ?? 0)", "docs",
         ] + namedFolders + ["claims"] + [claimsFile].compactMap(\.self)
     }
 }

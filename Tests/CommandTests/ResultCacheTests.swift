@@ -25,7 +25,7 @@ struct ResultCacheTests {
     }
 
     private func kept() throws -> [String]? {
-        try cache.result([String].self, of: inputs(), name: "run")
+        try cache.result([String].self, of: inputs())
     }
 
     private func entry() throws -> URL {
@@ -35,21 +35,21 @@ struct ResultCacheTests {
 
     @Test func equalInputsGiveWhatWasKept() throws {
         #expect(try kept() == nil)
-        cache.keep(["a", "b"], of: try inputs(), name: "run")
+        cache.keep(["a", "b"], of: try inputs())
         #expect(try kept() == ["a", "b"])
-        #expect(try cache.result([String].self, of: inputs(settings: ["ja"]), name: "run") == nil)
-        #expect(try cache.result(Int.self, of: inputs(), name: "run") == nil)
+        #expect(try cache.result([String].self, of: inputs(settings: ["ja"])) == nil)
+        #expect(try cache.result(Int.self, of: inputs()) == nil)
     }
 
     @Test(arguments: ["docs/page.md", "docs/other.md", "docs/claims.yml", "docs/data/words.yml"])
     func everyFileCounts(_ path: String) throws {
-        cache.keep(["a"], of: try inputs(), name: "run")
+        cache.keep(["a"], of: try inputs())
         try folder.write("# Other", to: path)
         #expect(try kept() == nil)
     }
 
     @Test func namesCount() throws {
-        cache.keep(["a"], of: try inputs(), name: "run")
+        cache.keep(["a"], of: try inputs())
         let docs = folder.url.appending(path: "docs")
         try FileManager.default.moveItem(
             at: docs.appending(path: "page.md"),
@@ -59,7 +59,7 @@ struct ResultCacheTests {
     }
 
     @Test func whatIsDamagedIsAsGoodAsNothing() throws {
-        cache.keep(["a", "b"], of: try inputs(), name: "run")
+        cache.keep(["a", "b"], of: try inputs())
         let url = try entry()
         let whole = try Data(contentsOf: url)
         for index in whole.indices {
@@ -75,14 +75,18 @@ struct ResultCacheTests {
     }
 
     @Test func theNewestAreKept() throws {
-        for number in 0..<40 { cache.keep([number], of: try inputs(), name: "\(number)") }
+        for number in 0..<40 {
+            cache.keep([number], of: try inputs(settings: ["\(number)"]))
+            #expect(try cache.result([Int].self, of: inputs(settings: ["0"])) == [0])
+        }
         #expect(folder.files(in: "cache").count == 16)
-        #expect(try cache.result([Int].self, of: inputs(), name: "39") == [39])
+        #expect(try cache.result([Int].self, of: inputs(settings: ["39"])) == [39])
+        #expect(try cache.result([Int].self, of: inputs(settings: ["20"])) == nil)
     }
 
     @Test func aFolderThatCannotBeMadeKeepsNothing() throws {
         try folder.write("", to: "cache")
-        cache.keep(["a"], of: try inputs(), name: "run")
+        cache.keep(["a"], of: try inputs())
         #expect(try kept() == nil)
     }
 
@@ -146,6 +150,24 @@ struct ResultCacheTests {
             try folder.write(text.replacing("premium_monthly", with: "premium_weekly"), to: "guides/\(path)")
         }
         #expect(try run(arguments).output != first.output)
+    }
+
+    @Test func whereItRanDoesNotCount() throws {
+        for project in ["one", "two"] { try folder.copy(TestFiles.locales, to: "\(project)/guides") }
+        func generate(in project: String, out: String) throws -> CommandRun {
+            try CommandRun(
+                ["generate", "guides", "--out", out],
+                in: folder.url.appending(path: project),
+                environment: ["DOCFIXTURES_CACHE": folder.url.appending(path: "cache").path]
+            )
+        }
+        _ = try generate(in: "one", out: "out")
+        #expect(try generate(in: "two", out: "out").status == 0)
+        #expect(folder.files(in: "cache/generate").count == 1)
+        #expect(folder.files(in: "two/out") == folder.files(in: "one/out"))
+        let among = try generate(in: "two", out: "guides")
+        #expect(among.status == 2)
+        #expect(among.errors.contains("the folder to write to holds pages that are read: guides/"))
     }
 
     @Test func anOptionIsNotTakenForAnEvent() throws {

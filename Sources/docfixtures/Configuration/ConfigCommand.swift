@@ -12,7 +12,8 @@ struct ConfigCommand: AsyncParsableCommand {
             """
     )
 
-    @OptionGroup var configuration: ConfigurationOptions
+    @Option(help: .configuration, completion: .file())
+    var config: String?
 
     @Argument(
         parsing: .allUnrecognized,
@@ -25,7 +26,7 @@ struct ConfigCommand: AsyncParsableCommand {
     func run() async throws {
         try await Outcome.run(console) {
             let configuration = try Configuration.current(
-                for: ["config"] + (self.configuration.config.map { ["--config", $0] } ?? []) + words
+                for: ["config"] + (config.map { ["--config", $0] } ?? []) + words
             )
             let commands = CommandDescription.all.filter { words.isEmpty || $0.name == words[0] }
             if commands.isEmpty {
@@ -75,6 +76,14 @@ struct ConfigCommand: AsyncParsableCommand {
         return ([command] + lines + (unset.isEmpty ? [] : ["  not set: \(unset)"])).joined(separator: "\n")
             + "\n"
     }
+}
+
+extension ArgumentHelp {
+    /// Of the option for another configuration, which is read before the command is, to complete what the user has given.
+    static let configuration = ArgumentHelp(
+        "A file of options in place of .docfixtures.yml; none for no file.",
+        valueName: "file|none"
+    )
 }
 
 extension [String] {
