@@ -47,6 +47,8 @@ struct Combinations<Draft> {
     /// For each dimension the number of its first value, where the values of all dimensions are counted through.
     private let firstNumbers: [Int]
     private let valueCount: Int
+    /// The dimensions of which a value can mask others.
+    private let masking: [Int]
     /// For each pair of values whether a row has it.
     private var covered: [Bool]
 
@@ -56,6 +58,7 @@ struct Combinations<Draft> {
         self.base = base
         firstNumbers = dimensions.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.values.count) }
         valueCount = firstNumbers[dimensions.count]
+        masking = dimensions.indices.filter { dimensions[$0].masks }
         covered = Array(repeating: false, count: valueCount * valueCount)
         addSingles()
         let singles = rows.count
@@ -134,29 +137,31 @@ struct Combinations<Draft> {
     }
 
     private func pairs(_ choice: [Int]) -> [Int] {
-        choice.indices.flatMap { dimension in pairs(of: dimension, in: choice) { $0 < dimension } }
+        var pairs: [Int] = []
+        for dimension in choice.indices {
+            forEachPair(of: dimension, in: choice) { if $0 < dimension { pairs.append($1) } }
+        }
+        return pairs
     }
 
-    /// The pairs of a value of one dimension and a value of another, without those that a third value masks.
+    /// Goes over the pairs of a value of one dimension and a value of another, without those that a third value masks.
     ///
-    /// - Parameter choice: `nil` for a dimension that is not decided yet.
-    private func pairs(of dimension: Int, in choice: [Int?], with isMeant: (Int) -> Bool) -> [Int] {
-        guard let value = choice[dimension] else { return [] }
-        let masking = choice.indices.filter { other in choice[other].map { isMasking(other, $0) } ?? false }
-        return choice.indices.compactMap { other in
-            guard other != dimension, isMeant(other), let second = choice[other],
-                masking.allSatisfy({ $0 == dimension || $0 == other })
-            else { return nil }
-            return pair(number(dimension, value), number(other, second))
+    /// - Parameters:
+    ///   - choice: `nil` for a dimension that is not decided yet.
+    ///   - body: Is given the other dimension and the pair.
+    private func forEachPair(of dimension: Int, in choice: [Int?], _ body: (Int, Int) -> Void) {
+        guard let value = choice[dimension] else { return }
+        let masking = masking.filter { $0 != dimension && $0 < choice.count && choice[$0] ?? 0 > 0 }
+        for (other, second) in choice.enumerated() where other != dimension {
+            guard let second, masking.allSatisfy({ $0 == other }) else { continue }
+            body(other, pair(number(dimension, value), number(other, second)))
         }
     }
 
     private func newPairs(of dimension: Int, in choice: [Int?]) -> Int {
-        pairs(of: dimension, in: choice) { _ in true }.count { !covered[$0] }
-    }
-
-    private func isMasking(_ dimension: Int, _ value: Int) -> Bool {
-        dimensions[dimension].masks && value > 0
+        var count = 0
+        forEachPair(of: dimension, in: choice) { if !covered[$1] { count += 1 } }
+        return count
     }
 
     private func draft(_ choice: [Int]) -> Draft? {

@@ -4,8 +4,9 @@
 struct ScalarPairs: Sendable, Equatable {
     private var bits = SIMD8<UInt64>()
 
-    init(_ scalars: some Collection<Unicode.Scalar>) {
-        for (left, right) in zip(scalars, scalars.dropFirst()) {
+    init(_ scalars: [Unicode.Scalar]) {
+        for index in scalars.indices.dropFirst() {
+            let (left, right) = (scalars[index - 1], scalars[index])
             // Multiplying by large odd numbers spreads neighbouring values over all bits.
             let bit = (left.value &* 0x9E37_79B1 ^ right.value &* 0x85EB_CA6B) >> 23
             bits[Int(bit >> 6)] |= 1 << UInt64(bit & 63)

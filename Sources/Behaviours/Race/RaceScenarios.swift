@@ -93,7 +93,8 @@ struct RaceScenarios {
         for answer in answers[question] ?? [] where answer != known[question] {
             var others = known
             others[question] = answer
-            for outcome in Set(RaceOracle.ways(others, model.outcome).map(\.outcome)) {
+            for outcome in Set(RaceOracle.ways(others, model.outcome).map(\.outcome))
+            where !accepted.contains(outcome) {
                 let differences = accepted.map { $0.aspects(unlike: outcome) }
                 if let least = differences.min(by: { $0.count < $1.count }) { aspects.formUnion(least) }
             }

@@ -20,7 +20,7 @@ final class WorkerProcess {
     private let printed = Pipe()
     private let lastWords = LastWords()
     private let isSilent = DispatchGroup()
-    private var unread = Data()
+    private var unread: [UInt8] = []
     /// Whether it has run a scenario to its end.
     private(set) var hasAnswered = false
 
@@ -50,11 +50,14 @@ final class WorkerProcess {
 
     /// The next line that the worker answers; nil where it ends before.
     func line() -> Data? {
+        // Before this index, no line ends.
+        var start = 0
         while true {
-            if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
-                defer { unread = Data(unread[(end + 1)...]) }
-                return unread[..<end]
+            if let end = unread[start...].firstIndex(of: UInt8(ascii: "\n")) {
+                defer { unread.removeFirst(end + 1) }
+                return Data(unread[..<end])
             }
+            start = unread.count
             let data = answers.fileHandleForReading.availableData
             if data.isEmpty { return nil }
             unread += data
