@@ -14,7 +14,11 @@ struct LatinNames {
 
     init(_ prose: some Sequence<Prose>) {
         for word in prose.lazy.flatMap(\.runs).flatMap(\.text.latinWords) {
-            keys.formUnion(word.split(separator: "-").map(\.comparisonKey) + [word.comparisonKey])
+            keys.insert(word.comparisonKey)
+            let hyphen = UInt8(ascii: "-")
+            if word.utf8.contains(hyphen) {
+                keys.formUnion(word.utf8.split(separator: hyphen).map { Substring($0).comparisonKey })
+            }
             if !word.isProper { plainWords.insert(Term(word)) }
         }
     }

@@ -1,4 +1,5 @@
 import Behaviours
+import Diagnostics
 import Pages
 
 /// Whether a piece of prose mentions names from code.
@@ -89,13 +90,4 @@ extension [UInt8] {
 
 extension UInt8 {
     fileprivate var isNamePart: Bool { Unicode.Scalar(self).isNamePart }
-}
-
-extension Unicode.Scalar {
-    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-
-    /// A letter, digit or underscore of ASCII, as names in code have.
-    var isNamePart: Bool {
-        ("a"..."z").contains(self) || ("A"..."Z").contains(self) || self == "_" || isASCIIDigit
-    }
 }

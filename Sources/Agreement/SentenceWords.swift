@@ -1,4 +1,6 @@
+import Diagnostics
 import Documents
+import Localization
 
 /// The words of a language's sentences outside of code, in lower case.
 ///
@@ -6,7 +8,7 @@ import Documents
 /// for a reader's own value: `cp file copy`. It is translated, as names from code are not.
 struct SentenceWords {
     /// With how often each occurs.
-    private var counts: [String: Int] = [:]
+    private var counts: [LowercaseWord: Int] = [:]
     /// How many words have letters that English does not have.
     private var foreignCount = 0
     /// What stands in code blocks: names, whatever sentences use the words for.
@@ -21,17 +23,16 @@ struct SentenceWords {
         for run in page.blocks.lazy.flatMap(\.allMentions).flatMap(\.prose.runs)
         where !run.marks.contains(.code) || run.marks.contains(.variable) {
             for word in run.text.lettersInRows {
-                if counts.updateValue(counts[word, default: 0] + 1, forKey: word) == nil,
-                    word.hasForeignLetters
-                {
-                    foreignCount += 1
-                }
+                counts[word, default: 0] += 1
+                if word.isForeign, counts[word] == 1 { foreignCount += 1 }
             }
         }
         for code in page.blocks.lazy.compactMap(\.code) { names.formUnion(code.terms.terms) }
     }
 
-    func contains(_ word: String, besides count: Int) -> Bool { counts[word, default: 0] > count }
+    fileprivate func contains(_ word: LowercaseWord, besides count: Int) -> Bool {
+        counts[word, default: 0] > count
+    }
 
     func isNameInCode(_ text: String) -> Bool { names.contains(Term(text)) }
 
@@ -52,13 +53,13 @@ extension Both<SentenceWords> {
     /// and signs.
     func areTranslations(_ texts: Both<String>, in place: Place) -> Bool {
         let parts = texts.map { Set($0.lettersInRows) }
-        let only = Both<Set<String>> { parts[$0].subtracting(parts[$0.opposite]) }
+        let only = Both<Set<LowercaseWord>> { parts[$0].subtracting(parts[$0.opposite]) }
         guard !only.base.isEmpty, texts.base.signs == texts.other.signs,
             place != .mark || !base.isNameInCode(texts.base), place != .codeBlock || !other.usesOtherScript
         else { return false }
         // The sentence itself does not tell.
         let own = place == .sentence ? 1 : 0
-        let isTranslated = only.other.contains { $0.hasForeignLetters || !base.contains($0, besides: 0) }
+        let isTranslated = only.other.contains { $0.isForeign || !base.contains($0, besides: 0) }
         func isEnough(_ known: Int, of count: Int) -> Bool {
             // Of what a program says in several words, some may stand nowhere else.
             known == count || known > 1 && known * 3 >= count * 2
@@ -67,19 +68,41 @@ extension Both<SentenceWords> {
             && isEnough(only.base.count { base.contains($0, besides: own) }, of: only.base.count)
             && isEnough(
                 only.other.count {
-                    $0.hasForeignLetters || !other.usesOtherScript && other.contains($0, besides: own)
+                    $0.isForeign || !other.usesOtherScript && other.contains($0, besides: own)
                 },
                 of: only.other.count
             )
     }
 }
 
+/// Letters that stand together, with the marks that are combined with them, in lower case.
+private struct LowercaseWord: Hashable {
+    private var term = Term()
+    /// Whether it has letters that English does not have.
+    private(set) var isForeign = false
+
+    mutating func append(_ scalar: Unicode.Scalar) {
+        if scalar.isASCII { return term.append(UInt8(scalar.value) | 0x20) }
+        isForeign = isForeign || scalar.isForeignLetter
+        // Han and kana have no lower case.
+        let text = scalar.isUnspaced ? String(scalar) : scalar.properties.lowercaseMapping
+        for byte in text.utf8 { term.append(byte) }
+    }
+}
+
 extension String {
-    /// Its letters that stand together, with the marks that are combined with them, in lower case.
-    fileprivate var lettersInRows: [String] {
-        lowercased().unicodeScalars.split { scalar in
-            !scalar.isLetter && (scalar.value < 0x300 || !scalar.properties.isGraphemeExtend)
-        }.map(String.init)
+    /// In order.
+    fileprivate var lettersInRows: [LowercaseWord] {
+        var words: [LowercaseWord] = []
+        var isBehindWord = false
+        for scalar in unicodeScalars {
+            let isPart = scalar.isLetter || scalar.value >= 0x300 && scalar.properties.isGraphemeExtend
+            defer { isBehindWord = isPart }
+            guard isPart else { continue }
+            if !isBehindWord { words.append(LowercaseWord()) }
+            words[words.count - 1].append(scalar)
+        }
+        return words
     }
 
     /// Digits and what code has for signs, as bytes of ASCII, sorted, without the marks by which texts and names are put
