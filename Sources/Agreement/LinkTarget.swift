@@ -26,6 +26,12 @@ struct LinkTarget {
         var pagesOfSome: Set<String> = []
         /// Whether the pages that are compared have the same ids at the same places.
         var keepsIDs = true
+
+        /// Whether a part of a path is the tag of a language: `ja`, `zh_CN`.
+        func isLanguage(_ part: some StringProtocol) -> Bool {
+            let tag = part.lowercased()
+            return languages.contains(tag.contains("_") ? tag.replacing("_", with: "-") : tag)
+        }
     }
 
     /// - Parameter link: As written.
@@ -33,7 +39,7 @@ struct LinkTarget {
         let halves = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let address = (halves.first.map(String.init) ?? "").prefix { $0 != "?" }
         let host = String(address).webHost
-        let components = address.split(separator: "/").filter { !site.languages.contains($0.lowercased()) }
+        let components = address.split(separator: "/").filter { !site.isLanguage($0) }
         let labels = host?.split(separator: ".", maxSplits: 1) ?? []
         hostOfLanguage =
             labels.count > 1 && site.languages.contains(String(labels[0]))
@@ -44,7 +50,7 @@ struct LinkTarget {
         mayBeWithin = host != nil && site.hosts.isEmpty
         // The scheme and the host come first.
         let own = components.dropFirst(host == nil ? 0 : address.hasPrefix("//") ? 1 : 2)
-        path = own.map(String.init).withoutFileNames(languages: site.languages)
+        path = own.map(String.init).withoutFileNames(site)
         let whole = components.dropLast(own.count).map(String.init) + path
         page = isElsewhere ? whole.joined(separator: "/") : path.last ?? ""
     }
@@ -77,17 +83,15 @@ struct LinkTarget {
 
 extension [String] {
     /// Without what a file system or a server adds to the names of pages: `load.en.html`.
-    fileprivate func withoutFileNames(languages: Set<String>) -> [String] {
+    fileprivate func withoutFileNames(_ site: LinkTarget.Site) -> [String] {
         var path = filter { $0 != "." && $0 != ".." }
         guard var last = path.popLast() else { return [] }
         let suffix = [".mdx", ".md", ".html", ".htm"].first(where: last.hasSuffix) ?? ""
         last.removeLast(suffix.count)
         let parts = last.split(separator: ".", omittingEmptySubsequences: false)
         if parts.count > 1 {
-            last = parts.enumerated().filter {
-                $0 == 0 || !languages.contains($1.lowercased().replacing("_", with: "-"))
-            }
-            .map(\.element).joined(separator: ".")
+            last = parts.enumerated().filter { $0 == 0 || !site.isLanguage($1) }.map(\.element)
+                .joined(separator: ".")
         }
         return last == "index" && suffix.hasPrefix(".h") ? path : path + [last]
     }

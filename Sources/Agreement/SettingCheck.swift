@@ -68,9 +68,8 @@ struct SettingCheck {
         let target: LinkTarget
 
         init(_ source: String, site: LinkTarget.Site) {
-            func isNoLanguage(_ part: Substring) -> Bool { !site.languages.contains(part.lowercased()) }
-            parts = source.split(separator: "/").filter(isNoLanguage).flatMap { component in
-                component.split(whereSeparator: ".-_".contains).filter(isNoLanguage)
+            parts = source.split(separator: "/").filter { !site.isLanguage($0) }.flatMap { component in
+                component.split(whereSeparator: ".-_".contains).filter { !site.isLanguage($0) }
             }
             target = LinkTarget(source, site: site)
         }
@@ -213,7 +212,7 @@ struct SettingCheck {
     private func isNeutral(_ value: String) -> Bool {
         guard value.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
         let words = value.split(separator: " ").filter { $0.allSatisfy(\.isLetter) }
-        return words.count < 2 && !context.site.languages.contains(value.lowercased())
+        return words.count < 2 && !context.site.isLanguage(value)
     }
 }
 

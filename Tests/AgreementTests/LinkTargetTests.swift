@@ -10,6 +10,7 @@ import Testing
     @Test(arguments: [
         ("install-lumen", "/ja/docs/ios/install-lumen"), ("install.mdx#a", "../install.html#a"),
         ("https://example.com/ja/help", "https://example.com/help"), ("page#step", "page#%E6%89%8B"),
+        ("https://example.com/zh_Hans/help", "https://example.com/ja/help"),
         ("https://docs.lumen.example/ja/docs/install#a", "/docs/install.mdx#a"),
         ("https://docs.lumen.example/ja/docs/install", "//DOCS.lumen.example/install/"),
         ("https://example.com/help/", "https://example.com/help/index.ja.html"),
