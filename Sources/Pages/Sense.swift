@@ -1,3 +1,4 @@
+import Diagnostics
 import Documents
 import Localization
 
@@ -47,13 +48,16 @@ extension Phrases {
 
     /// Words for what is above or below something stand near a number of their clause, or next to a name.
     fileprivate func bounds(in text: FoldedText, _ source: SourceText) -> [Sense: Int] {
+        // Where they begin, also in words; mostly nobody asks.
+        lazy var numbers = Set(quantities(in: text).map(\.origins.lowerBound))
         func isBesideValue(_ range: Range<Int>) -> Bool {
             let near = text.clause(at: range.lowerBound).clamped(
                 to: range.lowerBound - Self.besideNumber..<range.upperBound + Self.besideNumber
             )
             let (before, after) = (text.scalars[..<range.lowerBound], text.scalars[range.upperBound...])
             let neighbours = [before.lastIndex { $0 != " " }, after.firstIndex { $0 != " " }]
-            return near.contains { ("0"..."9").contains(text.scalars[$0]) }
+            return near.contains { text.scalars[$0].isASCIIDigit }
+                || near.contains { numbers.contains(text.origins[$0]) }
                 // What is under a path lies in its folder.
                 || neighbours.compactMap(\.self).contains {
                     source.isCode(at: text.origins[$0]) && text.scalars[$0].isNamePart

@@ -115,6 +115,8 @@ import Testing
                 "Multiplique 12 por los discos menos dos."
             ),
             Sentences("See section 4 of the licence.", "ko", "라이선스의 제 4 조를 보십시오."),
+            Sentences("Hold it for more than ten seconds.", "ja", "十秒以上押し続けます。"),
+            Sentences("The two wires below lead to the lamp.", "ja", "以上の 2 本の電線はランプに通じています。"),
             Sentences("Ask at 12 late at night.", "ja", "深夜に 12 で尋ねてください。"),
             Sentences("Pay for 3 years, and no more than it costs.", "zh-Hans", "支付 3 年，不超过其费用。"),
             Sentences("The 5 logs are under `/var/log`.", "ja", "詳しくは 5 つのログがある `/var/log` を。"),
@@ -150,6 +152,8 @@ import Testing
             Sentences("The job runs at 5:30 PM.", "zh-Hans", "任务在上午5:30运行。"),
             Sentences("The job runs at 5:30 PM.", "ja", "ジョブは午後 5 時 45 分に実行されます。"),
             Sentences("It holds no more than 5 rows.", "zh-Hans", "它至少容纳 5 行。"),
+            Sentences("Hold it for more than ten seconds.", "ja", "十秒未満押し続けます。"),
+            Sentences("Hold it for less than ten seconds.", "zh-Hans", "按住超过十秒。"),
             Sentences("Keep it at minus 5 degrees.", "ja", "5 度に保ちます。"),
             Sentences("Since October 5, 2024.", "ja", "2024 年 9 月 5 日から。"),
             Sentences("Since March 5, 2024.", "ja", "2024 年 3 月 6 日から。"),
