@@ -136,21 +136,47 @@ struct CodeComparison {
                 && isTranslation(Both(first..<(first + 1), second..<(second + 1)))
     }
 
-    /// What does not belong together; on one line, one change.
+    /// What does not belong together; on one line, or on lines that follow each other, one change.
     private func changes(between pairs: [Both<Int>]) -> [Change] {
         var changes: [Change] = []
         var last = Both(0, 0)
         for pair in pairs + [codes.map(\.tokens.count)] {
             let change = Both { last[$0]..<pair[$0] }
             last = pair.map { $0 + 1 }
-            if areRemarks(change) || !change.base.isEmpty && isTranslation(change) { continue }
-            if let previous = changes.last, isOnSameLine(previous, change) {
-                changes[changes.count - 1] = Both { previous[$0].lowerBound..<change[$0].upperBound }
+            if isNoDifference(change) { continue }
+            for part in parts(of: change) where !isNoDifference(part) {
+                if let previous = changes.last, isOnSameLine(previous, part) {
+                    changes[changes.count - 1] = joined(previous, part)
+                } else {
+                    changes.append(part)
+                }
+            }
+        }
+        return changes.filter { !isTranslation($0) }.reduce(into: [Change]()) { changes, change in
+            if let previous = changes.last, previous.map(\.upperBound) == change.map(\.lowerBound) {
+                changes[changes.count - 1] = joined(previous, change)
             } else {
                 changes.append(change)
             }
+        }.filter { !isTranslation($0) }
+    }
+
+    private func isNoDifference(_ change: Change) -> Bool {
+        areRemarks(change) || !change.base.isEmpty && isTranslation(change)
+    }
+
+    private func joined(_ first: Change, _ second: Change) -> Change {
+        Both { first[$0].lowerBound..<second[$0].upperBound }
+    }
+
+    /// A change line by line, where both pages have as many lines of it.
+    private func parts(of change: Change) -> [Change] {
+        let ends = Both { side in
+            change[side].filter { codes[side].tokens[$0].beginsLine } + [change[side].upperBound]
         }
-        return changes.filter { !isTranslation($0) }
+        guard ends.base.count == ends.other.count else { return [change] }
+        let starts = Both { [change[$0].lowerBound] + ends[$0] }
+        return ends.base.indices.map { index in Both { starts[$0][index]..<ends[$0][index] } }
     }
 
     /// Whether a change puts text that people read into another script.

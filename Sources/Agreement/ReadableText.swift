@@ -6,17 +6,25 @@ import SourceCode
 /// That is all that may differ between languages in code: a translation is in another script, with the same values and
 /// signs, with no words of its own in English's script, and with the same figures, or with some of them in words.
 struct ReadableText {
-    /// Whether there is a letter of another script than English's.
-    private var isForeign = false
-    /// Those without such letters, in lower case; literals and what stands between tags are one word.
-    private var words: Set<String> = []
+    /// What stands between signs, in order; at least one.
+    private var pieces = [Piece()]
     private var figures: Set<String> = []
-    /// Values and signs, without the marks of sentences, sorted.
+    /// Values and signs, without the marks of sentences, in order.
     private var code: [String] = []
     /// Whether there are only literals: samples of text may be in other scripts on both pages.
     private var isLiteral = true
     /// Whether two words stand side by side, as they do not in code.
     private(set) var hasPhrase = false
+
+    private struct Piece {
+        /// Whether there is a letter of another script than English's.
+        var isForeign = false
+        /// Those without such letters, in lower case; literals and what stands between tags are one word.
+        var words: Set<String> = []
+    }
+
+    private var isForeign: Bool { pieces.contains(where: \.isForeign) }
+    private var words: Set<String> { pieces.reduce(into: []) { $0.formUnion($1.words) } }
 
     init(_ tokens: some Sequence<CodeLexer.Token>) {
         var depth = 0
@@ -27,7 +35,12 @@ struct ReadableText {
             let isWord = depth == 0 && text.contains(where: \.isLetter)
             isLiteral = isLiteral && token.kind == .literal
             if isWord {
-                if text.hasForeignLetters { isForeign = true } else { words.insert(text.lowercased()) }
+                let last = pieces.count - 1
+                if text.hasForeignLetters {
+                    pieces[last].isForeign = true
+                } else {
+                    pieces[last].words.insert(text.lowercased())
+                }
                 if token.kind != .code { code += text.values }
                 if isBehindWord || token.kind != .code && text.contains(" ") { hasPhrase = true }
             }
@@ -35,17 +48,25 @@ struct ReadableText {
                 figures.formUnion(text.figures)
             } else if depth > 0 || !text.allSatisfy({ ",.:;!?-–—'…、。「」・~\\ ".contains($0) }) {
                 code.append(text)
+                pieces.append(Piece())
             }
             if text == "{" { depth += 1 }
             isBehindWord = isWord
         }
-        code.sort()
     }
 
     func isTranslation(of base: ReadableText) -> Bool {
-        isForeign && (!base.isForeign || base.isLiteral) && code == base.code
-            && words.isSubset(of: base.words)
+        isForeign && (!base.isForeign || base.isLiteral) && code.sorted() == base.code.sorted()
+            && words.isSubset(of: base.words) && keepsNames(of: base)
             && (figures.isSubset(of: base.figures) || base.figures.isSubset(of: figures))
+    }
+}
+
+extension ReadableText {
+    /// Whether nothing that is left as it is has changed places: between the same signs, names are the same.
+    private func keepsNames(of base: ReadableText) -> Bool {
+        code != base.code
+            || zip(pieces, base.pieces).allSatisfy { $0.isForeign || $0.words.isSubset(of: $1.words) }
     }
 }
 

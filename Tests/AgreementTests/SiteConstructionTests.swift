@@ -26,9 +26,15 @@ import Testing
 
         The quiet hours begin at midnight and end at noon. About a tenth of the reports is kept for six months.
 
+        A loss of $P_{\\text{loss}} = I^2 R$ watts for $5 or $10 a year is small, where
+
+        $$
+        I = \\frac{U}{R + r}
+        $$
+
         Signals below −90 dBm are lost. The radio sends 9.6 kbit/s, and Larch Pro sends twice that.
 
-        Use [`pair`](./cli#pair) first, then the [Larch Studio](/tools/studio).
+        Use [`pair`](./cli#pair) first, then the [Larch Studio](/tools/studio) of {version} at {{ radio.power }}.
 
         The key is in `token=<your token>`, and all times are in UTC. It is read after the start.
 
@@ -95,9 +101,15 @@ import Testing
 
         静音時間は午前 0 時に始まり、正午に終わります。報告の約 10 分の 1 が半年間保存されます。
 
+        損失 $P_{\\text{損失}} = I^2 R$ ワットは、年 $5 または $10 としても小さなものです。ここで
+
+        $$
+        I = \\frac{U}{R + r}
+        $$
+
         −90 dBm を下回る信号は失われます。無線の速度は 9.6 kbit/s で、Larch Pro はその 2 倍です。
 
-        まず [`pair`](./cli#pair) を使い、次に [Larch Studio](/tools/studio) を使います。
+        まず [`pair`](./cli#pair) を使い、次に [Larch Studio](/tools/studio) の {version} を {{ radio.power }} で使います。
 
         鍵は `token=<トークン>` にあり、時刻はすべて UTC です。開始した後に読み込まれます。
 
@@ -161,6 +173,7 @@ import Testing
         ("[!WARNING]", "[!NOTE]", .admonitionDiffers), ("60 °C を超える", "60 °C を下回る", .numberDiffers),
         ("午前 0 時", "午前 1 時", .numberDiffers), ("正午に", "午後 3 時に", .numberDiffers),
         ("10 分の 1", "5 分の 1", .numberDiffers), ("半年間", "3 か月間", .numberDiffers),
+        ("I^2 R$", "I^2 r$", .identifierDiffers), ("{U}{R + r}", "{U}{R - r}", .codeDiffers),
         ("−90 dBm", "90 dBm", .numberDiffers), ("9.6 kbit/s", "9.6 Mbit/s", .numberDiffers),
         ("2 倍", "3 倍", .numberDiffers), ("Larch Pro は", "Larch Mini は", .identifierDiffers),
         ("[`pair`](./cli#pair)", "[`pair`](./cli#list)", .linkDiffers),
@@ -170,7 +183,9 @@ import Testing
         ),
         ("token=<", "tokens=<", .identifierDiffers), ("開始した後に", "開始する前に", .textDiffers),
         ("より長く", "より短く", .numberDiffers), ("少なくとも 75", "最大 75", .numberDiffers),
-        ("participant S", "participant T", .codeDiffers), ("以内に 204", "以内に 202", .codeDiffers),
+        ("participant S", "participant T", .codeDiffers), ("G->>S", "S->>G", .codeDiffers),
+        ("S-->>G", "G-->>S", .codeDiffers), ("{{ radio.power }}", "{{ radio.range }}", .identifierDiffers),
+        ("{version}", "{release}", .identifierDiffers), ("以内に 204", "以内に 202", .codeDiffers),
         ("{name} さん", "{user} さん", .codeDiffers), ("約 6 MB", "約 16 MB", .codeDiffers),
         ("[!code focus]", "[!code error]", .codeDiffers), ("App.js active", "App.js", .settingDiffers),
         ("| その名前 | 文字列", "| その名前 | 整数", .cellDiffers),

@@ -18,6 +18,14 @@ struct Fence {
         self.info = info.isEmpty ? nil : String(decoding: info, as: UTF8.self)
     }
 
+    /// The line before a formula, `$$`, which remark-math reads as it does fenced code.
+    init?(formula content: ArraySlice<UInt8>) {
+        guard content.starts(with: "$$".utf8), content.dropFirst(2).isBlank else { return nil }
+        mark = UInt8(ascii: "$")
+        length = 2
+        info = "math"
+    }
+
     func isClosed(by content: ArraySlice<UInt8>) -> Bool {
         let run = content.prefix { $0 == mark }
         return run.count >= length && content[run.endIndex...].isBlank

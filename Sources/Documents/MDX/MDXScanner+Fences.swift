@@ -40,17 +40,26 @@ extension MDXScanner {
         write(.code(code), origin: opening + 1)
     }
 
+    /// A formula on lines of its own; `nil` where nothing closes it, as then it is text.
+    mutating func formulaFence(_ content: ArraySlice<UInt8>) -> Fence? {
+        Fence(formula: content).flatMap { closing(of: $0, from: index + 1) == nil ? nil : $0 }
+    }
+
     /// The 0-based index of the closing fence, if one follows that is indented as far as the opening one.
     ///
     /// Code in a list item may stand further left than its fences: CommonMark would end the item, and take the
     /// closing fence for one that opens.
     private mutating func endOfOutdentedCode(_ fence: Fence, column: Int) -> Int? {
-        guard column > 0 else { return nil }
-        for next in index..<lines.count {
-            guard wastedBytesLeft > 0 else { return nil }
+        guard column > 0, let closing = closing(of: fence, from: index) else { return nil }
+        return closing.column >= column ? closing.index : nil
+    }
+
+    /// The next line that closes a fence, before one that opens another.
+    private mutating func closing(of fence: Fence, from start: Int) -> (index: Int, column: Int)? {
+        for next in start..<lines.count where wastedBytesLeft > 0 {
             var cursor = LineCursor(lines[next])
             cursor.skipSpace()
-            if fence.isClosed(by: cursor.rest) { return cursor.column >= column ? next : nil }
+            if fence.isClosed(by: cursor.rest) { return (next, cursor.column) }
             if Fence(cursor.rest) != nil { return nil }
             wastedBytesLeft -= lines[next].count + 1
         }

@@ -142,7 +142,7 @@ struct MDXScanner {
             allowsModuleStatement && content.startIndex == lines.ranges[index].lowerBound
         allowsModuleStatement = false
         let first = content.first
-        if let fence = Fence(content) {
+        if let fence = Fence(content) ?? formulaFence(content) {
             endParagraph()
             scanCode(fence, openedAt: cursor)
         } else if mayBeModuleStatement, let end = moduleStatementEnd() {

@@ -22,6 +22,7 @@ struct MDXText {
     /// The index in `bytes` at which each line begins.
     private let starts: [Int]
     private var edits: [Edit] = []
+    private var isTableRow: Bool { lines[0].isTableRow }
 
     private struct Edit {
         var range: Range<Int>
@@ -53,7 +54,7 @@ struct MDXText {
         source.beginLine(lines[0].prefix, origin: lines[0].number)
         // CommonMark's parser reports no place for an image or an empty row.
         if bytes.first == UInt8(ascii: "!") || lines[0].followsTag { source.appendFiller() }
-        if lines[0].isTableRow, bytes.first == UInt8(ascii: "|") {
+        if isTableRow, bytes.first == UInt8(ascii: "|") {
             copy(to: 1)
             source.appendFiller()
         }
@@ -126,6 +127,10 @@ struct MDXText {
                 }
             case UInt8(ascii: "{") where isLiteralOrComment(at: position + 1):
                 position = replaceExpression(at: position)
+            case UInt8(ascii: "{"):
+                position = markInsertion(at: position)
+            case UInt8(ascii: "$"):
+                position = replaceFormula(at: position)
             default:
                 position += 1
             }
@@ -209,6 +214,42 @@ struct MDXText {
             ? nil : String(decoding: id, as: UTF8.self)
     }
 
+    /// What the site puts a value in place of is code: `{{ user.name }}`, `{count}`.
+    private mutating func markInsertion(at start: Int) -> Int {
+        let braces = bytes[start...].prefix { $0 == UInt8(ascii: "{") }
+        let content = bytes[braces.endIndex...].prefix { byte in
+            let partsCells = isTableRow && byte == UInt8(ascii: "|")
+            return braces.count == 1 ? byte.isPathPart : byte.isTemplatePart && !partsCells
+        }
+        let closing = bytes[content.endIndex...].prefix { $0 == UInt8(ascii: "}") }
+        guard braces.count <= 2, closing.count == braces.count, content.contains(where: \.isLetterOrForeign)
+        else { return braces.endIndex }
+        replace(start..<closing.endIndex) { [bytes] in
+            $0.mark(.marks(.code))
+            $0.appendLiteral(bytes[start..<closing.endIndex])
+            $0.mark(nil)
+        }
+        return closing.endIndex
+    }
+
+    /// A formula is code: nothing in it is Markdown.
+    private mutating func replaceFormula(at start: Int) -> Int {
+        let end = bytes[start...].firstIndex { $0 != UInt8(ascii: "$") } ?? bytes.count
+        guard Formula.mayBegin(at: start..<end, in: bytes),
+            let closing = attempt(from: start, { Formula.closing($0, of: start..<end) })
+        else { return end }
+        let formula = bytes[end..<closing.lowerBound]
+        if isTableRow, formula.contains(UInt8(ascii: "|")) { return end }
+        replace(start..<closing.upperBound) {
+            for piece in Formula.pieces(formula.trimmingSpace) {
+                $0.mark(.marks(piece.isText ? [.code, .variable] : .code))
+                $0.appendLiteral(piece.bytes)
+                $0.mark(nil)
+            }
+        }
+        return closing.upperBound
+    }
+
     // MARK: Tags
 
     private mutating func replaceTags(_ tags: [(tag: JSXTag, range: Range<Int>)]) {
@@ -276,4 +317,14 @@ extension JSXTag {
         default: return .marks([])
         }
     }
+}
+
+extension UInt8 {
+    fileprivate var isLetterOrForeign: Bool { isLetter || self >= 0x80 }
+
+    /// Of a name or a path to a value.
+    fileprivate var isPathPart: Bool { isLetterOrForeign || isDigit || "_$.[]()".utf8.contains(self) }
+
+    /// Of an expression without texts for readers.
+    fileprivate var isTemplatePart: Bool { !isLineEnd && !"{}'\"`<>%\\".utf8.contains(self) }
 }
