@@ -22,14 +22,14 @@ struct LanguageCoverage {
         var folders: [String: Set<String>] = [:]
         var counts: [String: Int] = [:]
         var places: [String: String] = [:]
-        for file in files {
-            let components = file.path.split(separator: "/").map(String.init).dropLast()
+        for (folder, files) in Dictionary(grouping: files, by: \.folder).sorted(by: { $0.key < $1.key }) {
+            let components = folder.split(separator: "/").map(String.init)
             for (index, name) in components.enumerated() {
                 let parent = components.prefix(index).joined(separator: "/")
                 let path = components.prefix(index + 1).joined(separator: "/")
                 folders[parent, default: []].insert(name)
-                counts[path, default: 0] += 1
-                places[path] = place(of: file, below: components.count - index)
+                counts[path, default: 0] += files.count
+                places[path] = place(of: files[0], below: components.count - index)
             }
         }
         return folders.sorted { $0.key < $1.key }.flatMap { parent, names in
@@ -90,4 +90,9 @@ struct LanguageCoverage {
             }
         }
     }
+}
+
+extension PageFile {
+    /// The path without the file's name.
+    fileprivate var folder: Substring { path[..<(path.lastIndex(of: "/") ?? path.startIndex)] }
 }

@@ -12,24 +12,35 @@ package struct DocumentGrouping {
     package let groups: [[Int]]
 
     package init(_ pages: [Page]) {
-        let kinds = pages.map(Kind.init)
+        let kinds = pages.map { Kind($0) }
         var groupOf = Array(pages.indices)
         var members = pages.indices.map { [$0] }
-        for (_, left, right) in Self.candidates(pages, kinds) where groupOf[left] != groupOf[right] {
+        func join(_ left: Int, _ right: Int) {
             let (kept, merged) = (min(groupOf[left], groupOf[right]), max(groupOf[left], groupOf[right]))
             let clash = members[kept].contains { first in
                 members[merged].contains { kinds[first] == kinds[$0] }
             }
-            if clash { continue }
+            if kept == merged || clash { return }
             members[kept] = (members[kept] + members[merged]).sorted()
             for page in members[merged] { groupOf[page] = kept }
             members[merged] = []
+        }
+        for pages in Dictionary(grouping: pages.indices, by: { pages[$0].place }).values {
+            for (index, left) in pages.enumerated() {
+                for right in pages[(index + 1)...] { join(left, right) }
+            }
+        }
+        // Where a document has pages of all kinds, no other page can be one of its.
+        let kindCount = Set(kinds).count
+        let open = pages.indices.filter { members[groupOf[$0]].count < kindCount }
+        for (_, left, right) in Self.candidates(open.map { pages[$0] }, open.map { kinds[$0] }) {
+            join(open[left], open[right])
         }
         groups = members.filter { !$0.isEmpty }
     }
 
     /// What pages of one document differ in.
-    private struct Kind: Equatable {
+    private struct Kind: Hashable {
         var language: String
         var format: Document.Format
 
@@ -39,13 +50,11 @@ package struct DocumentGrouping {
         }
     }
 
-    /// Pairs of pages that may be one document, the most similar first, then in the order of the pages.
+    /// Pairs of pages that may be one document by what they name, the most similar first, then in the order of the pages.
     private static func candidates(_ pages: [Page], _ kinds: [Kind]) -> [(
         similarity: Double, left: Int, right: Int
     )] {
         let index = NameIndex(pages)
-        let places = pages.map(\.place)
-        let pagesByPlace = Dictionary(grouping: pages.indices) { places[$0] }
         var candidates: [(similarity: Double, left: Int, right: Int)] = []
         // How many names each page has in common with the one that is looked at.
         var shared = [Int](repeating: 0, count: pages.count)
@@ -65,10 +74,6 @@ package struct DocumentGrouping {
                 let all = index.names[left].count + index.names[right].count - count
                 let similarity = Double(count) / Double(all)
                 if similarity >= threshold { candidates.append((similarity, left, right)) }
-            }
-            for right in pagesByPlace[places[left], default: []]
-            where right > left && kinds[left] != kinds[right] {
-                candidates.append((1, left, right))
             }
         }
         return candidates.sorted { ($1.similarity, $0.left, $0.right) < ($0.similarity, $1.left, $1.right) }

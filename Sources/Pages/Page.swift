@@ -62,7 +62,7 @@ public struct Page: Sendable {
 
     /// Code that may be Swift, by its UTF-8: the languages and formats of a page have the same code, which is read once.
     private static func swiftCode(in outlines: [Outline]) -> [[UInt8]: SwiftSnippet] {
-        let codes = outlines.flatMap(\.sections).flatMap(\.elements).compactMap(\.possibleSwift)
+        let codes = outlines.lazy.flatMap(\.sections).flatMap(\.elements).compactMap(\.possibleSwift)
             .filter { $0.isLabeledSwift || SwiftSnippet.mayBePlausible($0.text) }
         // Texts that Unicode takes for equal may have other bytes, and which of them a set keeps differs from run to run.
         let texts = Array(Set(codes.map { Array($0.text.utf8) }))

@@ -133,7 +133,7 @@ extension Prose {
 extension String {
     /// Whether something else than white space stands in the text.
     fileprivate var isVisible: Bool {
-        utf8.contains { (0x21...0x7E).contains($0) } || !allSatisfy(\.isWhitespace)
+        unicodeScalars.contains { $0.isPlainlyVisible || !$0.properties.isWhitespace }
     }
 
     fileprivate var mayBeginWithSpace: Bool { unicodeScalars.first?.isPlainlyVisible != true }
