@@ -54,9 +54,9 @@ struct ComparedBlock {
         isInItem = element.isInItem
         switch element.content {
         case .paragraph(let prose):
-            content = .prose(ComparedProse(prose, element.sentences, phrases: phrases))
+            content = .prose(ComparedProse(prose, phrases: phrases))
         case .item(let prose, let list):
-            content = .prose(ComparedProse(prose, element.sentences, phrases: phrases))
+            content = .prose(ComparedProse(prose, phrases: phrases))
             item = Item(list: list, isOrdered: lists[list].isOrdered, depth: lists[list].depth)
         case .code(let code):
             content = .code(ComparedCode(code, isSwift: isSwift, isPayload: element.payload != nil))
@@ -84,7 +84,6 @@ struct ComparedBlock {
             var element = element
             element.line = part.runs.first?.line ?? element.line
             element.content = .paragraph(part)
-            element.sentences = Sentence.all(in: part)
             var block = ComparedBlock(element, of: page)
             if index > 0 { block.item = Item(list: -1, isOrdered: true, depth: 0) }
             return block
@@ -187,7 +186,6 @@ final class ComparedProse: Sendable {
     let mentions: Mentions
     /// The 1-based line of each of its source lines, ascending.
     let lines: [Int]
-    let sentences: [Sentence]
     /// What does not change in translation.
     let features: TermSet
     /// These, and where links lead.
@@ -198,15 +196,15 @@ final class ComparedProse: Sendable {
     let isInOwnLanguage: Bool
     private let spoken: Lazily<TermSet>
 
-    convenience init(_ prose: Prose, _ sentences: [Sentence], phrases: Phrases) {
+    convenience init(_ prose: Prose, phrases: Phrases) {
         let lines = Set(prose.runs.map(\.line)).sorted()
-        self.init(Mentions(prose, sentences, phrases: phrases), sentences: sentences, lines: lines)
+        self.init(Mentions(prose, phrases: phrases), lines: lines)
     }
 
-    init(_ mentions: Mentions, sentences: [Sentence] = [], lines: [Int] = []) {
+    /// - Parameter lines: None for a heading.
+    init(_ mentions: Mentions, lines: [Int] = []) {
         self.mentions = mentions
         self.lines = lines
-        self.sentences = sentences
         features = TermSet(mentions.features)
         let links = mentions.links.map { Term("→\(LinkTarget($0.text, site: .init()).page)") }
         linkedFeatures = links.isEmpty ? features : features.union(TermSet(links))
@@ -225,7 +223,6 @@ final class ComparedProse: Sendable {
         self.foreignLanguage = foreignLanguage
         self.isInOwnLanguage = isInOwnLanguage
         lines = prose.lines
-        sentences = prose.sentences
         features = prose.features
         linkedFeatures = prose.linkedFeatures
         spoken = prose.spoken
@@ -242,6 +239,9 @@ final class ComparedProse: Sendable {
     }
 
     var line: Int? { lines.first }
+
+    /// Of running text, in order. They are found anew for whoever asks: kept, they take more room than all else.
+    var sentences: [Sentence] { lines.isEmpty ? [] : Sentence.all(in: mentions.prose) }
 
     /// For the same language: the words, or pairs of characters. Most prose stands where nothing asks for them.
     var words: TermSet { spoken.value }

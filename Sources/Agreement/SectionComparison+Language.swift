@@ -39,9 +39,9 @@ extension SectionComparison {
     }
 
     /// Finds a sentence that stands on the other page as on the base page.
-    mutating func compareSentences(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
-        lazy var words = prose.base.sentences.map(\.wordsOfLatin)
-        for sentence in prose.other.sentences where isCopied(sentence, prose.base, words) {
+    mutating func compareSentences(_ sentences: Both<[Sentence]>, _ blocks: Both<ComparedBlock>) {
+        lazy var words = sentences.base.map(\.wordsOfLatin)
+        for sentence in sentences.other where isCopied(sentence, sentences.base, words) {
             let language = pair.pages.base.content.localization.name
             let text = String(scalars: sentence.folded.scalars)
             let mention = Mentions.Mention(text: text, line: sentence.line)
@@ -58,12 +58,14 @@ extension SectionComparison {
     /// Whether a sentence of the other page is one of the base page, but for a label before it.
     ///
     /// - Parameter baseWords: Of each sentence of the base page, its words.
-    func isCopied(_ sentence: Sentence, _ base: ComparedProse, _ baseWords: @autoclosure () -> [TermSet])
-        -> Bool
-    {
+    private func isCopied(
+        _ sentence: Sentence,
+        _ base: [Sentence],
+        _ baseWords: @autoclosure () -> [TermSet]
+    ) -> Bool {
         guard sentence.hasPlainWords else { return false }
         let isLong = sentence.folded.scalars.split(separator: " ").count > 3
-        if isLong, base.sentences.contains(where: { $0.folded.scalars == sentence.folded.scalars }) {
+        if isLong, base.contains(where: { $0.folded.scalars == sentence.folded.scalars }) {
             return true
         }
         let words = sentence.wordsOfLatin
@@ -73,8 +75,7 @@ extension SectionComparison {
 
     /// Finds a sentence that the other page says without its negation, and without a word that may stand for it. Where the
     /// other page alone negates, it may only say the same the other way round, as Japanese often does.
-    mutating func compareNegations(_ prose: Both<ComparedProse>) {
-        let sentences = prose.map(\.sentences)
+    mutating func compareNegations(_ sentences: Both<[Sentence]>) {
         guard sentences.base.count == sentences.other.count else { return }
         let phrases = pair.pages.map(\.content.phrases)
         // A translator may deny it in the sentence before or behind.
@@ -100,7 +101,7 @@ extension SectionComparison {
             // A question may be asked either way.
             let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
             guard !isQuestion, pair.other.folded.scalars.count > 3,
-                !isCopied(pair.other, prose.base, [pair.base.wordsOfLatin])
+                !isCopied(pair.other, sentences.base, [pair.base.wordsOfLatin])
             else { continue }
             let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
             differences.add(.textDiffers, "what is denied here is not denied there", section.subject, places)

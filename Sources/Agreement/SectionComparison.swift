@@ -142,9 +142,11 @@ struct SectionComparison {
             let count = differences.all.count
             compare(prose.map(\.mentions), lines: lines)
             if differences.all.count == count { compareLiteralText(prose, blocks) }
-            if !pair.isSameLanguage, mayBeCopied(blocks) { compareSentences(prose, blocks) }
-            if differences.all.count == count, !pair.isSameLanguage, prose.other.foreignLanguage == nil {
-                compareNegations(prose)
+            guard !pair.isSameLanguage else { return }
+            let sentences = prose.map(\.sentences)
+            if mayBeCopied(blocks) { compareSentences(sentences, blocks) }
+            if differences.all.count == count, prose.other.foreignLanguage == nil {
+                compareNegations(sentences)
             }
         } else {
             let part = Finding.Part.table

@@ -35,11 +35,22 @@ package struct Identifier: Hashable, Sendable {
     }
 
     /// The identifiers of a text, in order; single words included.
-    package static func all(in text: String) -> [Identifier] {
+    package static func all(in text: String) -> [Identifier] { all(in: text) { _, _ in true } }
+
+    /// Those that look like code, in order.
+    static func allOfCode(in text: String) -> [Identifier] {
+        all(in: text) { scanner, place in scanner.looksLikeCode(place) }
+    }
+
+    private static func all(
+        in text: String,
+        where isWanted: (IdentifierScanner, IdentifierScanner.Place) -> Bool
+    ) -> [Identifier] {
         var scanner = IdentifierScanner(text)
         var found: [Identifier] = []
         var (counted, offset) = (0, 0)
         while let place = scanner.next() {
+            guard isWanted(scanner, place) else { continue }
             // A scalar is its first byte and those that continue it.
             offset += scanner.bytes[counted..<place.range.lowerBound].count { $0 & 0xC0 != 0x80 }
             counted = place.range.lowerBound

@@ -53,21 +53,15 @@ package final class Mentions: Sendable {
     /// Of names and links, more are not compared: no reader would.
     private static let limit = 512
 
-    /// - Parameter sentences: Those of the prose, where they are known.
-    package init(_ prose: Prose, _ sentences: [Sentence] = [], phrases: Phrases) {
+    package init(_ prose: Prose, phrases: Phrases) {
         self.prose = prose
         let source = SourceText(prose)
         text = source.text
         searchable = Array(text.withPlainMarks.utf8)
         width = source.scalars.reduce(0) { $0 + ($1.isUnspaced ? 2 : 1) }
         spans = Array(Self.spans(in: prose).prefix(Self.limit))
-        let known =
-            sentences.isEmpty
-            ? Identifier.all(in: text).map { ($0, source.line(at: $0.offset)) }
-            : sentences.flatMap { sentence in
-                sentence.identifiers.map { ($0, sentence.line(at: $0.offset)) }
-            }
-        identifiers = Array(known.lazy.filter(\.0.looksLikeCode).prefix(Self.limit))
+        identifiers = Identifier.allOfCode(in: text).prefix(Self.limit)
+            .map { ($0, source.line(at: $0.offset)) }
         let folded = FoldedText(text)
         quantities = MentionedQuantities(source, folded, phrases: phrases, limit: Self.limit)
         let first = prose.runs.first?.line ?? 1

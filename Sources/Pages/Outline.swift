@@ -52,15 +52,9 @@ package struct Outline: Sendable {
         package var content: Content
         /// Of a paragraph or a list item, in order; none for anything else.
         package var sentences: [Sentence] {
-            get {
-                if let ownSentences { return ownSentences }
-                guard let passage, let prose = content.runningText else { return [] }
-                return pageSentences.sentences(of: passage, prose)
-            }
-            set { ownSentences = newValue }
+            guard let passage, let prose = content.runningText else { return [] }
+            return pageSentences.sentences(of: passage, prose)
         }
-        /// Where they are other than those of the page.
-        private var ownSentences: [Sentence]?
         private let pageSentences: PageSentences
         /// Its place among the page's passages; `nil` for what has no sentences.
         private let passage: Int?

@@ -6,14 +6,15 @@ import Localization
 package struct Sentence: Sendable {
     package var text: String
     package var folded: FoldedText
-    /// In order.
-    package var identifiers: [Identifier]
     /// The indices of the ASCII capitals in `text`, ascending.
     private var capitals: [Int]
     /// What is marked as code, as ranges of scalars of `text`, in order.
     package var code: [Range<Int>]
     /// 1-based line of each scalar of `text`.
     private var lines: [Int]
+
+    /// In order; single words included.
+    package var identifiers: [Identifier] { Identifier.all(in: text) }
 
     /// 1-based line of the sentence's first character.
     package var line: Int { lines.first ?? 1 }
@@ -65,7 +66,6 @@ package struct Sentence: Sendable {
     private init(_ scalars: ArraySlice<MarkedScalar>) {
         text = String(scalars: scalars.map(\.scalar))
         folded = FoldedText(text)
-        identifiers = Identifier.all(in: text)
         lines = scalars.map(\.line)
         capitals = scalars.indices.filter { ("A"..."Z").contains(scalars[$0].scalar) }
             .map { $0 - scalars.startIndex }
