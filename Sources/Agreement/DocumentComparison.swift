@@ -28,6 +28,7 @@ struct DocumentComparison {
         for other in pages.dropFirst() {
             var site = site
             site.keepsIDs = !languagesWithOwnIDs.contains(other.language)
+            site.ownLanguages = [base.language, other.language]
             let pair = PagePair(Both(base, other))
             if let finding = pair.untranslated {
                 findings.append(finding)

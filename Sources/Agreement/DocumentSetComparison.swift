@@ -29,7 +29,11 @@ struct DocumentSetComparison {
         self.syncedBases = syncedBases
         self.pages = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         site = LinkTarget.Site(
-            languages: Set(catalog.localizations.flatMap { [$0.tag] + $0.aliases }.map { $0.lowercased() }),
+            languages: Dictionary(
+                catalog.localizations.flatMap { language in
+                    ([language.tag] + language.aliases).map { ($0.lowercased(), language.tag) }
+                }
+            ) { first, _ in first },
             hosts: pages.reduce(into: []) { $0.formUnion($1.document.hosts) },
             pagesOfSome: specification.documents.pagesOfSome
         )

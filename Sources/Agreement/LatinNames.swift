@@ -30,7 +30,8 @@ struct LatinNames {
 
 extension ProseComparison {
     /// A name of the base page in whose place the other one has another name: one that the base page has elsewhere, or one
-    /// that is hardly different, or is an abbreviation as well, and that it does not have.
+    /// that is hardly different, or is an abbreviation as well, and that it does not have; or one name that the pages of
+    /// both languages have elsewhere in place of another such name.
     var exchangedName: Difference? {
         guard let pages = context.latinNames else { return nil }
         let others = prose.other.prose.latinNames
@@ -50,15 +51,32 @@ extension ProseComparison {
             return base.count > 3 && base.isMisspelt(other)
                 || base.isAbbreviation && other.isAbbreviation && !pages.other.contains(base)
         }
-        return exchanged.first.map { names in
-            let message = "“\(names.base.text)” here is “\(names.other.text)” there"
-            return Difference(
-                code: .identifierDiffers,
-                message: message,
-                subject: names.base.text,
-                places: names
-            )
+        let isKnown = { [context] (names: [Mentions.Mention]) in names.filter { context.isKnownName($0.text) }
         }
+        if exchanged.isEmpty, let names = only.map(isKnown).onlyOnes,
+            names.base.text.isAbbreviation == names.other.text.isAbbreviation
+        {
+            return Difference(names)
+        }
+        return exchanged.first.map(Difference.init)
+    }
+}
+
+extension Both<[Mentions.Mention]> {
+    /// The one of each, where there is no more of either.
+    fileprivate var onlyOnes: Both<Mentions.Mention>? {
+        all.allSatisfy { $0.count == 1 } ? map(\.first).unwrapped() : nil
+    }
+}
+
+extension Difference {
+    fileprivate init(_ names: Both<Mentions.Mention>) {
+        self.init(
+            code: .identifierDiffers,
+            message: "“\(names.base.text)” here is “\(names.other.text)” there",
+            subject: names.base.text,
+            places: names
+        )
     }
 }
 

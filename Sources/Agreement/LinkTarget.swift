@@ -10,6 +10,8 @@ struct LinkTarget {
     let isElsewhere: Bool
     /// The components of a path, without what languages and formats write differently.
     private let path: [String]
+    /// The tag of the language in the path that is none of the pages that are compared; `nil` elsewhere.
+    let foreignLanguage: String?
     /// The language that the host begins with, and the rest of it, as encyclopedias have a host for each; `nil` for another
     /// address.
     private let hostOfLanguage: (language: String, rest: String)?
@@ -18,8 +20,10 @@ struct LinkTarget {
 
     /// What tells a link within the set from one that leads out of it.
     struct Site {
-        /// In lower case, the tags that may stand in a path.
-        var languages: Set<String> = []
+        /// By what may stand for them in a path, in lower case, the tags of all languages.
+        var languages: [String: String] = [:]
+        /// The tags of the languages of the pages that are compared; empty where it does not matter.
+        var ownLanguages: Set<String> = []
         /// In lower case, the hosts at which pages of the set say they are published.
         var hosts: Set<String> = []
         /// The names of pages that not all languages have, which is told of these pages.
@@ -28,9 +32,11 @@ struct LinkTarget {
         var keepsIDs = true
 
         /// Whether a part of a path is the tag of a language: `ja`, `zh_CN`.
-        func isLanguage(_ part: some StringProtocol) -> Bool {
+        func isLanguage(_ part: some StringProtocol) -> Bool { language(part) != nil }
+
+        fileprivate func language(_ part: some StringProtocol) -> String? {
             let tag = part.lowercased()
-            return languages.contains(tag.contains("_") ? tag.replacing("_", with: "-") : tag)
+            return languages[tag.contains("_") ? tag.replacing("_", with: "-") : tag]
         }
     }
 
@@ -39,15 +45,19 @@ struct LinkTarget {
         let halves = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let address = (halves.first.map(String.init) ?? "").prefix { $0 != "?" }
         let host = String(address).webHost
-        let components = address.split(separator: "/").filter { !site.isLanguage($0) }
+        let parts = address.split(separator: "/")
+        let components = parts.filter { !site.isLanguage($0) }
         let labels = host?.split(separator: ".", maxSplits: 1) ?? []
         hostOfLanguage =
-            labels.count > 1 && site.languages.contains(String(labels[0]))
+            labels.count > 1 && site.isLanguage(labels[0])
             ? (String(labels[0]), String(labels[1])) : nil
         isElsewhere = host.map { !site.hosts.contains($0) } ?? address.contains(":")
         fragment =
             halves.count > 1 && !halves[1].isEmpty && (site.keepsIDs || isElsewhere) ? String(halves[1]) : nil
         mayBeWithin = host != nil && site.hosts.isEmpty
+        foreignLanguage =
+            site.ownLanguages.isEmpty || isElsewhere
+            ? nil : parts.lazy.compactMap(site.language).first { !site.ownLanguages.contains($0) }
         // The scheme and the host come first.
         let own = components.dropFirst(host == nil ? 0 : address.hasPrefix("//") ? 1 : 2)
         path = own.map(String.init).withoutFileNames(site)
@@ -63,7 +73,7 @@ struct LinkTarget {
         {
             return true
         }
-        guard
+        guard foreignLanguage == other.foreignLanguage,
             page == other.page || page.isGenerated && other.page.isGenerated || leadsToSamePath(as: other)
                 || other.leadsToSamePath(as: self)
         else {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Documents
 import Findings
 import Localization
@@ -17,6 +18,9 @@ struct ProseComparison {
         let latinNames: Both<LatinNames>?
         /// `nil` for pages in one language.
         let words: Both<SentenceWords>?
+
+        /// Whether the pages of both languages use a word in Latin letters in several places.
+        func isKnownName(_ word: String) -> Bool { words?.all.allSatisfy { $0.isUsedAgain(word) } ?? false }
 
         func areTranslations(_ texts: Both<String>, in place: Both<SentenceWords>.Place) -> Bool {
             words?.areTranslations(texts, in: place) ?? false
@@ -51,8 +55,10 @@ struct ProseComparison {
         for side in Side.allCases { addUnmatched(side) }
         // What else differs where both mention the same is told only if nothing is found before.
         if differences.all.isEmpty {
-            differences.all += [exchangedName ?? inOtherCompany ?? exchangedSense]
-                .compactMap(\.self)
+            differences.all += [
+                exchangedName ?? inOtherCompany ?? exchangedSense ?? exchangedSign ?? exchangedDay
+            ]
+            .compactMap(\.self)
         }
     }
 
@@ -248,6 +254,35 @@ struct ProseComparison {
         }
     }
 
+    /// A sign that is the same for all people, and another one in its place: ✅ and ❌, ≤ and ≥, $ and €.
+    private var exchangedSign: Difference? {
+        let signs = prose.map { [$0.text.pictograms, $0.text.signsOfNumbers] }
+        let only = signs.base.indices.lazy.compactMap { kind in
+            Both { side in signs[side][kind].first { !signs[side.opposite][kind].contains($0) } }.unwrapped()
+        }.first
+        return only.map { only in
+            Difference(
+                code: .textDiffers,
+                message: "“\(only.base)” here is “\(only.other)” there",
+                subject: String(only.base),
+                places: Both { .init(text: String(only[$0]), line: prose[$0].lines.lowerBound) }
+            )
+        }
+    }
+
+    private var exchangedDay: Difference? {
+        let days = prose.map(\.quantities.weekdays)
+        let only = Both { side in days[side].first { !prose[side.opposite].quantities.contains($0) } }
+        return only.unwrapped().map { only in
+            Difference(
+                code: .numberDiffers,
+                message: "\(only.base.mention.text) here is \(only.other.mention.text) there",
+                subject: only.base.mention.text,
+                places: only.map(\.mention)
+            )
+        }
+    }
+
     // MARK: Marks
 
     private mutating func compareMarks() {
@@ -270,6 +305,24 @@ struct ProseComparison {
             String(mark.text.prefix(1)),
             differences.only(mark, on: side)
         )
+    }
+}
+
+extension String {
+    /// Its emoji, and ticks and crosses (Unicode, Dingbats).
+    fileprivate var pictograms: [Unicode.Scalar] {
+        unicodeScalars.filter {
+            $0.value > 0x2300 && ($0.properties.isEmojiPresentation || (0x2713...0x2718).contains($0.value))
+        }
+    }
+
+    /// Signs of comparison and of currencies before its numbers.
+    fileprivate var signsOfNumbers: [Unicode.Scalar] {
+        let scalars = unicodeScalars.filter { $0 != " " }
+        return zip(scalars, scalars.dropFirst()).filter { sign, next in
+            let isCurrency = sign.properties.generalCategory == .currencySymbol
+            return next.isASCIIDigit && (isCurrency || "<>≤≥≠".unicodeScalars.contains(sign))
+        }.map(\.0)
     }
 }
 

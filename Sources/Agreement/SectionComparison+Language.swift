@@ -64,10 +64,7 @@ extension SectionComparison {
         _ baseWords: @autoclosure () -> [TermSet]
     ) -> Bool {
         guard sentence.hasPlainWords else { return false }
-        let isLong = sentence.folded.scalars.split(separator: " ").count > 3
-        if isLong, base.contains(where: { $0.folded.scalars == sentence.folded.scalars }) {
-            return true
-        }
+        if base.contains(where: { $0.folded.scalars == sentence.folded.scalars }) { return true }
         let words = sentence.wordsOfLatin
         return words.count > 3 && sentence.folded.scalars.count(where: \.isForeignLetter) * 2 < words.count
             && baseWords().contains { $0.likeness(words) ?? 0 > 0.8 }
@@ -110,7 +107,7 @@ extension SectionComparison {
 
     /// Whether the other page's prose is in a language that is not the page's: nothing else is said of it.
     func isUntranslated(_ blocks: Both<ComparedBlock>) -> Bool {
-        guard !blocks.base.isVerbatim, let texts = blocks.map(\.prose?.mentions.text).unwrapped() else {
+        guard !blocks.base.isVerbatim, let texts = blocks.map(\.textOfProse).unwrapped() else {
             return false
         }
         let isCopied = !pair.isSameLanguage && texts.base == texts.other && texts.base.isPhrase
@@ -148,7 +145,7 @@ extension Sentence {
         let scalars = text.unicodeScalars.enumerated().map { index, scalar in
             code.contains { $0.contains(index) } ? "`" : scalar
         }
-        return scalars.split(separator: " ").count { word in
+        return scalars.split(whereSeparator: " .,:;!?".unicodeScalars.contains).count { word in
             word.count > 2 && word.allSatisfy { ("a"..."z").contains($0) }
         } > 1
     }

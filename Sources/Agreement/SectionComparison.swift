@@ -245,6 +245,11 @@ extension ComparedBlock {
         return text.hasPrefix("[ ]") ? false : text.lowercased().hasPrefix("[x]") ? true : nil
     }
 
+    /// Without the mark of a task.
+    var textOfProse: String? {
+        (prose?.mentions.text).map { taskMark == nil ? $0 : String($0.dropFirst(4)) }
+    }
+
     /// Enough to recognise it.
     var shortExcerpt: String {
         let text = excerpt

@@ -34,6 +34,11 @@ struct SentenceWords {
         counts[word, default: 0] > count
     }
 
+    /// Whether a word stands in more than one place.
+    func isUsedAgain(_ word: String) -> Bool {
+        word.lettersInRows.allSatisfy { contains($0, besides: 1) }
+    }
+
     func isNameInCode(_ text: String) -> Bool { names.contains(Term(text)) }
 
     /// Whether it has words in another script than English, among which those in English's script are names.

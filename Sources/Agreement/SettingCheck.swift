@@ -22,6 +22,7 @@ struct SettingCheck {
             Dictionary(grouping: page.content.document.settings.filter { !$0.isLink }, by: \.element)
         }
         compareFrontMatter(settings.map { $0[""] ?? [] })
+        compareModules()
         for element in settings.base.keys.sorted() where !element.isEmpty {
             let all = settings.map { $0[element] ?? [] }
             var elements = all.map(\.byElement)
@@ -63,19 +64,26 @@ struct SettingCheck {
 
     /// Where the file is that a source names.
     private struct FilePlace {
-        /// Without the languages that stand in paths and names of files.
+        /// Without the languages that stand in paths and names of files, and without the names that sites leave out.
         let parts: [Substring]
         let target: LinkTarget
 
         init(_ source: String, site: LinkTarget.Site) {
-            parts = source.split(separator: "/").filter { !site.isLanguage($0) }.flatMap { component in
-                component.split(whereSeparator: ".-_".contains).filter { !site.isLanguage($0) }
+            let path = source.prefix { $0 != "#" && $0 != "?" }
+            parts = path.split(separator: "/").filter { !site.isLanguage($0) }.flatMap { component in
+                component.split(whereSeparator: ".-_".contains)
+                    .filter { !site.isLanguage($0) && !["index", "html", "md", "mdx"].contains($0) }
             }
             target = LinkTarget(source, site: site)
         }
 
-        /// One may name the site, and each its language.
-        func isSame(as other: FilePlace) -> Bool { parts == other.parts || target.agrees(with: other.target) }
+        /// One may name the site or more of the folders, and each its language.
+        func isSame(as other: FilePlace) -> Bool {
+            let (short, long) = parts.count < other.parts.count ? (parts, other.parts) : (other.parts, parts)
+            let isPart = !short.isEmpty && long.suffix(short.count).elementsEqual(short)
+            return isPart && target.foreignLanguage == other.target.foreignLanguage
+                && (target.fragment == other.target.fragment || target.agrees(with: other.target))
+        }
     }
 
     private func isSamePlace(_ sources: Both<String>) -> Bool {
@@ -159,6 +167,19 @@ struct SettingCheck {
         return lines
     }
 
+    /// Exports, and the names of what is imported: where it comes from is the site's matter.
+    private mutating func compareModules() {
+        let modules = pair.pages.map(\.content.document.module)
+        let codes = Both { side -> ComparedCode? in
+            guard var module = modules[side] ?? modules[side.opposite] else { return nil }
+            module.text = modules[side].map { $0.text.replacing(#/ from ["'][^"']*["']/#, with: "") } ?? ""
+            return ComparedCode(module, isSwift: false, isPayload: false)
+        }
+        guard let codes = codes.unwrapped() else { return }
+        let lines = codes.map(\.block.textLine)
+        differences.add(CodeComparison(codes, lines: lines, words: context.words).differences, in: "")
+    }
+
     /// Nothing tells which entries belong together of lists that are not equally long.
     private mutating func compareFrontMatter(_ entries: Both<[Document.Setting]>) {
         let lists = entries.map(\.lists)
@@ -193,7 +214,9 @@ struct SettingCheck {
                 name,
                 places
             )
-        } else if values.base == values.other, settings.base.isForReading, values.base.isPhrase {
+        } else if values.base == values.other, values.base.isPhrase,
+            settings.base.isForReading || values.base.isSentence && isInOtherScript
+        {
             let message = "\(settings.base.shownName) is in \(pair.pages.base.content.localization.name)"
             differences.add(.paragraphUntranslated, message, name, places)
         } else {
@@ -208,6 +231,9 @@ struct SettingCheck {
         }
     }
 
+    /// Whether a sentence of the base page cannot be one of the other page's language.
+    private var isInOtherScript: Bool { context.words?.other.usesOtherScript ?? false }
+
     /// Whether a value is none that people read in a language: it has letters of ASCII only, and no two words of them.
     private func isNeutral(_ value: String) -> Bool {
         guard value.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
@@ -220,7 +246,7 @@ extension Document.Setting {
     /// Whether it stands in the front matter.
     fileprivate var isEntry: Bool { element.isEmpty }
 
-    fileprivate var isLink: Bool { !isEntry && ["href", "to"].contains(name) }
+    fileprivate var isLink: Bool { ["a", "Link"].contains(element) && ["href", "to"].contains(name) }
 
     /// What it is called in messages.
     fileprivate var shownName: String {
@@ -285,4 +311,9 @@ extension [Document.Setting] {
 
 extension String {
     fileprivate func indices(of character: Character) -> [Index] { indices.filter { self[$0] == character } }
+
+    /// Whether it has so many words without capitals that it is no name.
+    fileprivate var isSentence: Bool {
+        split { " .,!?".contains($0) }.count { $0.allSatisfy { ("a"..."z").contains($0) } } > 2
+    }
 }

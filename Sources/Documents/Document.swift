@@ -30,6 +30,8 @@ public struct Document: Equatable, Sendable {
     public var hosts: Set<String> = []
     /// In order of their lines, without those in code; a plain text has none.
     public internal(set) var comments: [Comment] = []
+    /// The imports and exports of MDX, each on the lines on which it stands; `nil` where there are none.
+    public internal(set) var module: CodeBlock?
     /// In reading order.
     public var blocks: [Block] = []
     /// The whole page as its author wrote it, in UTF-8, with what readers do not see; empty where it was not read.

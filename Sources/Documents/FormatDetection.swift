@@ -33,7 +33,8 @@ extension Document.Format {
     }
 
     private static func hasMarkdown(_ lines: Lines) -> Bool {
-        if lines[0].trimmingSpace.elementsEqual("---".utf8), lines.count > 2 { return true }
+        let isFence = ["---", "+++"].contains { lines[0].trimmingSpace.elementsEqual($0.utf8) }
+        if isFence, lines.count > 2 { return true }
         var hasWeakMark = false
         var hasBullets = false
         for index in 0..<lines.count {

@@ -55,6 +55,8 @@ public struct Measure: Sendable, Hashable {
         case percent
         /// Seconds since midnight.
         case timeOfDay
+        /// Days of the week, Sunday first.
+        case weekday
     }
 }
 
@@ -85,7 +87,12 @@ public enum Unit: String, Sendable, CaseIterable {
         case .megabytes: Self.bytes(2)
         case .gigabytes: Self.bytes(3)
         case .terabytes: Self.bytes(4)
-        case .percent: [Measure(dimension: .percent, amount: 1)]
+        case .percent:
+            [
+                Measure(dimension: .percent, amount: 1),
+                // A quarter is 25 percent.
+                Measure(dimension: .count, amount: Decimal(1) / 100),
+            ]
         case .thousands: [Measure(dimension: .count, amount: 1000)]
         case .millions: [Measure(dimension: .count, amount: 1_000_000)]
         case .billions: [Measure(dimension: .count, amount: 1_000_000_000)]

@@ -51,6 +51,17 @@ extension QuantityReading {
         isBare = false
     }
 
+    /// - Parameter weekday: 1 for Sunday.
+    init(weekday: Decimal, at range: Range<Int>) {
+        self.range = range
+        numeral = Numeral(weekday, end: range.upperBound)
+        numbers = ["weekday \(weekday)"]
+        form = .name
+        measures = [Measure(dimension: .weekday, amount: weekday)]
+        isCounted = true
+        isBare = false
+    }
+
     /// The part of a whole of which this is the numerator.
     func divided(by denominator: Decimal, end: Int) -> Self {
         var reading = self

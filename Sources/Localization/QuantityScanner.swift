@@ -1,6 +1,9 @@
 import Foundation
 
 extension Phrases {
+    /// Whether a name of a month has a capital.
+    public var capitalizesMonths: Bool { quantityWords.capitalizesMonths }
+
     /// The quantities in a text, in order: `10,000`, 1 万, `half an hour`, `5:30 PM`.
     public func quantities(in text: FoldedText) -> [Quantity] {
         var scanner = QuantityScanner(text: text, words: quantityWords)
@@ -133,8 +136,13 @@ private struct QuantityScanner {
         if let (hour, end) = words.timesOfDay.match(in: scalars, at: start), !isDigit(at: afterSpace(end)) {
             return QuantityReading(hour: hour, at: start..<end)
         }
+        if let (day, end) = words.weekdays.match(in: scalars, at: start) {
+            return QuantityReading(weekday: day, at: start..<end)
+        }
         if let (value, end) = words.articles.match(in: scalars, at: start),
-            let (units, unitEnd) = unit(at: end), !units.isEmpty
+            let (units, unitEnd) = unit(at: end), !units.isEmpty,
+            // 每周一 has no week in it.
+            words.weekdays.match(in: scalars, at: end) == nil
         {
             var reading = QuantityReading(Numeral(value, end: end), at: start, form: .implied)
             reading.set(units, end: unitEnd)
@@ -187,7 +195,8 @@ private struct QuantityScanner {
         }
         let next =
             first.end < scalars.count && scalars[first.end] == "-" ? first.end + 1 : afterSpace(first.end)
-        guard next > first.end, self.unit(at: first.end) == nil,
+        let isApart = next > first.end || next < scalars.count && scalars[next].isUnspaced
+        guard isApart, self.unit(at: first.end) == nil,
             let (denominator, end) = words.denominators.match(in: scalars, at: next)
         else { return nil }
         // `Twenty-third` is a place in an order.

@@ -20,6 +20,10 @@ public struct QuantityWords: Sendable, Equatable {
     var dayHalves: WordTable<Bool>
     /// The numbers of months that have names.
     var months: WordTable<Decimal>
+    /// The names of the days of the week, with their numbers, 1 for Sunday.
+    var weekdays: WordTable<Decimal>
+    /// Whether names of months have capitals, so that `may` is none.
+    var capitalizesMonths: Bool
     /// Words that are a time of day, with its hour: `noon`.
     var timesOfDay: WordTable<Decimal>
     /// Words behind a number that tell into how many parts something is divided: `two thirds`. A word that also tells
@@ -82,7 +86,10 @@ extension QuantityWords {
         denominators = table(record.decimals("denominators"))
         fractionSigns = table(record.strings("fractionSigns"), true)
         minusWords = table(record.strings("minusWords"), true)
-        months = table(Self.months(formats))
+        let months = Self.months(formats)
+        self.months = table(months)
+        weekdays = table(Self.weekdays(formats))
+        capitalizesMonths = !months.isEmpty && months.keys.allSatisfy { $0.first?.isUppercase == true }
         idioms = table(record.strings("numeralIdioms"), true)
         usesDecimalComma = Locale(identifier: formats).decimalSeparator == ","
         self.separators = Set(
@@ -95,7 +102,7 @@ extension QuantityWords {
                 return (parts.last ?? "", opening)
             }
         )
-        for table in [numbers, multipliers, articles, months, timesOfDay, denominators] {
+        for table in [numbers, multipliers, articles, self.months, weekdays, timesOfDay, denominators] {
             beginnings.formUnion(table.firstScalars)
         }
         for scalars in [
@@ -105,10 +112,24 @@ extension QuantityWords {
         }
     }
 
-    /// By name; empty where months are numbered.
-    private static func months(_ formats: String) -> [String: Decimal] {
+    private static func calendar(_ formats: String) -> Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.locale = Locale(identifier: formats)
+        return calendar
+    }
+
+    /// By name. Names of up to three letters, and of one in Han, are words as well: `sun`, 日.
+    private static func weekdays(_ formats: String) -> [String: Decimal] {
+        let calendar = calendar(formats)
+        let names = [calendar.weekdaySymbols, calendar.shortWeekdaySymbols].flatMap { names in
+            names.enumerated().map { (name: $0.element, day: Decimal($0.offset + 1)) }
+        }
+        return Dictionary(names.filter { $0.name.utf8.count > 3 }) { first, _ in first }
+    }
+
+    /// By name; empty where months are numbered.
+    private static func months(_ formats: String) -> [String: Decimal] {
+        let calendar = calendar(formats)
         var months: [String: Decimal] = [:]
         for names in [calendar.monthSymbols, calendar.shortMonthSymbols] {
             for (index, name) in names.enumerated() where !name.contains(where: \.isNumber) {

@@ -34,8 +34,11 @@ package struct MentionedQuantities: Sendable {
 
     init(_ source: SourceText, _ folded: FoldedText, phrases: Phrases, limit: Int) {
         self.limit = limit
-        all = phrases.quantities(in: folded).map { quantity in
+        all = phrases.quantities(in: folded).compactMap { quantity in
             let start = quantity.origins.lowerBound
+            // What has no capital is no name of a month, but the word `may`.
+            let isWord = ("a"..."z").contains(source.scalars[start])
+            if quantity.form == .name, isWord, phrases.capitalizesMonths { return nil }
             let isCode = source.isCode(at: start)
             let text = String(scalars: source.scalars[quantity.origins])
             return Entry(
@@ -50,6 +53,11 @@ package struct MentionedQuantities: Sendable {
 
     /// What every translation has in some form, in order.
     package var figures: [Entry] { entries(.figure) }
+
+    /// Days of the week, in order.
+    package var weekdays: [Entry] {
+        all.filter { $0.quantity.measures.contains { $0.dimension == .weekday } }
+    }
 
     package func entries(_ kind: Kind) -> [Entry] { Array(all.lazy.filter { $0.kind == kind }.prefix(limit)) }
 
@@ -66,7 +74,7 @@ package struct MentionedQuantities: Sendable {
         let haveSameNumbers = quantity.numbers.allSatisfy { number in
             all.contains { known in
                 (quantity.isBare || known.isBare) && known.quantity.numbers.contains(number)
-                    && !known.hasOtherSign(than: entry)
+                    && !known.hasOtherSign(than: entry) && !known.quantity.isOtherTime(than: quantity)
             }
         }
         return haveSameNumbers || isKnown(quantity.measures)
@@ -112,6 +120,13 @@ extension MentionedQuantities.Entry {
 }
 
 extension Quantity {
+    /// Whether both are times of day, one of them in a half of the day that is named, and not the same.
+    fileprivate func isOtherTime(than other: Quantity) -> Bool {
+        let times = [self, other].map { Set($0.measures.filter { $0.dimension == .timeOfDay }) }
+        return !(isBare && other.isBare) && times.allSatisfy { !$0.isEmpty }
+            && times[0].isDisjoint(with: times[1])
+    }
+
     fileprivate func agrees(with other: Quantity) -> Bool {
         !measures.isDisjoint(with: other.measures) || (isBare || other.isBare) && numbers == other.numbers
     }

@@ -94,10 +94,11 @@ extension Prose {
     /// Longer ones are no words that stand for themselves. In bytes.
     private static let longestPiece = 40
 
-    /// What may stand for itself: all of a cell, what is set in bold, a sentence.
+    /// What may stand for itself: all of a cell, what is set in bold, a sentence, a part of it between marks.
     fileprivate var shortPieces: [String] {
         var pieces = runs.filter { $0.marks.contains(.strong) }.map(\.text)
-        pieces += text.unicodeScalars.split { "。.！!".unicodeScalars.contains($0) }.map(String.init)
+        pieces += text.unicodeScalars.split { "。.！!,、，;；:：()（）".unicodeScalars.contains($0) }
+            .map(String.init)
         return pieces.filter { $0.utf8.count <= Self.longestPiece }
     }
 }

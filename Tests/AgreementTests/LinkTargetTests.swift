@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct LinkTargetTests {
     private func target(_ link: String) -> LinkTarget {
-        LinkTarget(link, site: .init(languages: ["ja", "zh-hans"], hosts: ["docs.lumen.example"]))
+        let languages = ["ja": "ja", "zh-hans": "zh-Hans"]
+        return LinkTarget(link, site: .init(languages: languages, hosts: ["docs.lumen.example"]))
     }
 
     @Test(arguments: [
@@ -36,7 +37,7 @@ import Testing
 
     /// Without a page that says where it is published, the path tells.
     @Test func leadsToTheSamePathOfAnUnknownHost() {
-        let site = LinkTarget.Site(languages: ["ja"])
+        let site = LinkTarget.Site(languages: ["ja": "ja"])
         let target = LinkTarget("https://docs.lumen.example/ja/docs/install", site: site)
         #expect(target.agrees(with: LinkTarget("/docs/install", site: site)))
         #expect(LinkTarget("install.mdx", site: site).agrees(with: target))

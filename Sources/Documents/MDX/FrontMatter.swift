@@ -2,7 +2,7 @@ import Diagnostics
 import YAMLErrors
 import Yams
 
-/// The YAML between two lines `---` at the start of a page.
+/// The YAML between two lines `---` at the start of a page, or Hugo's TOML between two lines `+++`.
 struct FrontMatter {
     /// More is not read: nobody writes it by hand.
     private static let sizeLimit = 64 * 1024
@@ -22,6 +22,7 @@ struct FrontMatter {
     private(set) var diagnostics: [Diagnostic] = []
 
     init(path: String, lines: Lines) {
+        if Self.isFence(lines[0], "+++") { readTOML(lines) }
         guard Self.isFence(lines[0], "---") else { return }
         let closing = (1..<lines.count).first {
             Self.isFence(lines[$0], "---") || Self.isFence(lines[$0], "...")
@@ -44,6 +45,16 @@ struct FrontMatter {
         } else {
             read(String(decoding: text, as: UTF8.self), path: path)
         }
+    }
+
+    /// What stands in no line of its own, which is rare, is left out.
+    private mutating func readTOML(_ lines: Lines) {
+        guard let closing = (1..<lines.count).first(where: { Self.isFence(lines[$0], "+++") }) else { return }
+        endLine = closing + 1
+        let text = FlatTOML(lines, 1..<closing).yaml
+        guard text.utf8.count <= Self.sizeLimit else { return }
+        read(text, path: "")
+        diagnostics = []
     }
 
     private mutating func read(_ yaml: FlatYAML) {

@@ -79,11 +79,16 @@ struct Directive: Equatable {
         let run = content.prefix { $0 == UInt8(ascii: ":") }
         guard run.count >= 3 else { return nil }
         colons = run.count
-        let rest = content[run.endIndex...].trimmingSpace
+        var rest = content[run.endIndex...].trimmingSpace
+        // MyST has braces around the name.
+        let isBraced = rest.first == UInt8(ascii: "{")
+        if isBraced { rest = rest.dropFirst() }
         let name = rest.prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
         guard rest.isEmpty || name.first?.isLetter == true else { return nil }
         kind = name.isEmpty ? nil : String(decoding: name, as: UTF8.self).lowercased()
-        title = Self.title(rest[name.endIndex...].trimmingSpace)
+        let behind = rest[name.endIndex...]
+        if isBraced, behind.first != UInt8(ascii: "}") { return nil }
+        title = Self.title((isBraced ? behind.dropFirst() : behind).trimmingSpace)
     }
 
     /// Which of the open directives, given by their colons, a line of colons closes: the innermost that was opened

@@ -25,6 +25,7 @@ enum MDXReader {
             settings: frontMatter.entries + settings.sorted { $0.line < $1.line },
             anchors: scanner.anchors,
             comments: scanner.comments.sorted { $0.line < $1.line },
+            module: ModuleStatement.code(of: lines, at: scanner.moduleLines),
             blocks: blocks
         )
         return (document, frontMatter.diagnostics + scanner.diagnostics + tree.diagnostics)

@@ -25,6 +25,8 @@ struct MDXScanner {
     private(set) var componentsInText: [Document.Keyword] = []
     var settings: [Document.Setting] = []
     var comments: [Comment] = []
+    /// 0-based indices of the lines of imports and exports, ascending.
+    private(set) var moduleLines: [Int] = []
     /// Whether the end of the page was not read, so that its closing tags were not seen.
     private(set) var isCutOff = false
 
@@ -148,6 +150,7 @@ struct MDXScanner {
         } else if mayBeModuleStatement, let end = moduleStatementEnd() {
             endParagraph()
             for line in index...end { source.beginLine([], origin: line + 1) }
+            moduleLines += index...end
             allowsModuleStatement = true
             index = end + 1
         } else if first == UInt8(ascii: ":"), let directive = Directive(content) {

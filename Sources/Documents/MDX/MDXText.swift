@@ -131,6 +131,8 @@ struct MDXText {
                 position = markInsertion(at: position)
             case UInt8(ascii: "$"):
                 position = replaceFormula(at: position)
+            case UInt8(ascii: "+"):
+                position = markKeys(at: position)
             default:
                 position += 1
             }
@@ -230,6 +232,23 @@ struct MDXText {
             $0.mark(nil)
         }
         return closing.endIndex
+    }
+
+    /// Keys that are to be pressed, `++ctrl+s++` (PyMdown Extensions, Keys), are code.
+    private mutating func markKeys(at start: Int) -> Int {
+        let opening = bytes[start...].prefix { $0 == UInt8(ascii: "+") }
+        let keys = bytes[opening.endIndex...].prefix {
+            $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+")
+        }
+        guard opening.count == 2, keys.count > 2, keys.suffix(2).allSatisfy({ $0 == UInt8(ascii: "+") }),
+            keys.dropLast(2).last != UInt8(ascii: "+")
+        else { return opening.endIndex }
+        replace(start..<keys.endIndex) {
+            $0.mark(.marks(.code))
+            $0.appendLiteral(keys.dropLast(2))
+            $0.mark(nil)
+        }
+        return keys.endIndex
     }
 
     /// A formula is code: nothing in it is Markdown.

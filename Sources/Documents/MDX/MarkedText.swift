@@ -116,12 +116,15 @@ extension Prose {
         return Prose(trimmed)
     }
 
-    /// Takes `{#id}`, as many sites have it, off the end of a heading.
+    /// Takes `{#id}`, `{ #id }` or `[#id]`, as many sites have it, off the end of a heading.
     var splittingHeadingID: (text: Prose, id: String?) {
-        guard let last = runs.last, last.marks.isEmpty, last.text.utf8.last == UInt8(ascii: "}"),
-            let start = last.text.lastIndex(of: "{"), last.text[start...].hasPrefix("{#")
+        guard let last = runs.last, last.marks.isEmpty, let end = last.text.utf8.last,
+            end == UInt8(ascii: "}") || end == UInt8(ascii: "]"),
+            let start = last.text.lastIndex(of: end == UInt8(ascii: "}") ? "{" : "["),
+            case let content = last.text[start...].dropFirst().dropLast().drop(while: { $0 == " " }),
+            content.first == "#"
         else { return (self, nil) }
-        let id = last.text[start...].dropFirst(2).dropLast()
+        let id = content.dropFirst().prefix { $0 != " " }
         guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { return (self, nil) }
         var runs = self.runs
         runs[runs.count - 1].text = String(last.text[..<start])

@@ -16,6 +16,14 @@ enum ModuleStatement {
         return lastExportLine(in: lines, at: first, end: end)
     }
 
+    /// - Parameter indices: 0-based, ascending, of the lines of all statements of a page.
+    static func code(of lines: Lines, at indices: [Int]) -> CodeBlock? {
+        guard let first = indices.first else { return nil }
+        let text = indices.map { String(decoding: lines[$0], as: UTF8.self) }.joined(separator: "\n")
+        let numbers = indices.map { $0 + 1 }
+        return CodeBlock(language: "jsx", text: text, textLine: first + 1, lineNumbers: numbers)
+    }
+
     /// The statement ends where its brackets are closed and the next line does not go on with it.
     private static func lastExportLine(in lines: Lines, at first: Int, end: Int) -> Int? {
         var depth = 0
