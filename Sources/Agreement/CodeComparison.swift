@@ -158,7 +158,24 @@ struct CodeComparison {
             } else {
                 changes.append(change)
             }
-        }.filter { !isTranslation($0) }
+        }.filter { !isTranslation($0) && !isPartOfPhrase($0) }
+    }
+
+    /// Whether the words on both sides of a change make it a translation: `every 3 seconds` and 3 秒ごと have the 3 in
+    /// common.
+    private func isPartOfPhrase(_ change: Change) -> Bool {
+        guard !isCode, !isSameLanguage else { return false }
+        let phrase = Both { side in
+            let tokens = codes[side].tokens
+            var (first, end) = (change[side].lowerBound, change[side].upperBound)
+            while first > 0, first == tokens.count || !tokens[first].beginsLine, tokens[first - 1].isWord {
+                first -= 1
+            }
+            while end < tokens.count, !tokens[end].beginsLine, tokens[end].isWord { end += 1 }
+            return first..<end
+        }
+        return phrase != change && tokens(of: phrase).all.joined().allSatisfy(\.isWord)
+            && isTranslation(phrase)
     }
 
     private func isNoDifference(_ change: Change) -> Bool {
@@ -325,6 +342,11 @@ struct CodeComparison {
             differences.add(.codeDiffers, message, lines.base.text, lines)
         }
     }
+}
+
+extension CodeTokens.Token {
+    /// Whether it is a word or a number.
+    fileprivate var isWord: Bool { kind == .code && text.first.map { $0.isLetter || $0.isNumber } ?? false }
 }
 
 extension String {

@@ -19,8 +19,8 @@ struct ProseComparison {
         /// `nil` for pages in one language.
         let words: Both<SentenceWords>?
 
-        /// Whether the pages of both languages use a word in Latin letters in several places.
-        func isKnownName(_ word: String) -> Bool { words?.all.allSatisfy { $0.isUsedAgain(word) } ?? false }
+        /// Whether the pages of both languages have a name in Latin letters in several places.
+        func isKnownName(_ word: String) -> Bool { words?.all.allSatisfy { $0.isName(word) } ?? false }
 
         func areTranslations(_ texts: Both<String>, in place: Both<SentenceWords>.Place) -> Bool {
             words?.areTranslations(texts, in: place) ?? false

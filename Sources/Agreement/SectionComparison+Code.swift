@@ -24,6 +24,11 @@ extension SectionComparison {
         let isSameLength = blocks.base.lineCount == blocks.other.lineCount
         var settings = blocks.map { $0.fenceSettings(isSameLength: isSameLength) }
         _ = settings.pairOff { $0.filter { $0 != " " } == $1.filter { $0 != " " } }
+        // A title without a name is translated.
+        if settings.other.contains(where: \.isTranslatedText) {
+            settings.other.removeAll(where: \.isTranslatedText)
+            settings.base.removeAll { $0.allSatisfy { $0.isLetter || ".?!,'".contains($0) } }
+        }
         guard pair.pages.carry(.source), settings.base != settings.other else { return }
         let texts = settings.map { $0.joined(separator: " ") }
         let shown = texts.map { $0.isEmpty ? "nothing" : "`\($0)`" }
@@ -49,6 +54,10 @@ extension SectionComparison {
     }
 }
 
+extension String {
+    fileprivate var isTranslatedText: Bool { !allSatisfy(\.isASCII) }
+}
+
 extension PagePair {
     /// Names of members of payloads whose text is translated; none for pages in one language.
     fileprivate var translatedFields: Set<String> {
@@ -71,8 +80,7 @@ extension CodeBlock {
         .filter { setting in
             let isTitle =
                 setting == "[\(title ?? "")]" || ["title=", "filename="].contains(where: setting.hasPrefix)
-            let isText = !setting.allSatisfy(\.isASCII)
-            return !isTitle && !isText && (isSameLength || !setting.hasPrefix("{"))
+            return !isTitle && (isSameLength || !setting.hasPrefix("{"))
         }
         .sorted()
     }

@@ -43,7 +43,7 @@ extension SectionComparison {
         lazy var words = sentences.base.map(\.wordsOfLatin)
         for sentence in sentences.other where isCopied(sentence, sentences.base, words) {
             let language = pair.pages.base.content.localization.name
-            let text = String(scalars: sentence.folded.scalars)
+            let text = sentence.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
             let mention = Mentions.Mention(text: text, line: sentence.line)
             let message = "the sentence “\(text)” is in \(language)"
             differences.add(

@@ -11,6 +11,8 @@ struct SentenceWords {
     private var counts: [LowercaseWord: Int] = [:]
     /// How many words have letters that English does not have.
     private var foreignCount = 0
+    /// Those that are written without a capital somewhere, so that they are no names.
+    private var plainWords: Set<LowercaseWord> = []
     /// What stands in code blocks: names, whatever sentences use the words for.
     private var names: Set<Term> = []
 
@@ -22,9 +24,10 @@ struct SentenceWords {
     private mutating func add(_ page: ComparedPage) {
         for run in page.blocks.lazy.flatMap(\.allMentions).flatMap(\.prose.runs)
         where !run.marks.contains(.code) || run.marks.contains(.variable) {
-            for word in run.text.lettersInRows {
+            for (word, isPlain) in run.text.wordsInRows {
                 counts[word, default: 0] += 1
                 if word.isForeign, counts[word] == 1 { foreignCount += 1 }
+                if isPlain { plainWords.insert(word) }
             }
         }
         for code in page.blocks.lazy.compactMap(\.code) { names.formUnion(code.terms.terms) }
@@ -34,9 +37,9 @@ struct SentenceWords {
         counts[word, default: 0] > count
     }
 
-    /// Whether a word stands in more than one place.
-    func isUsedAgain(_ word: String) -> Bool {
-        word.lettersInRows.allSatisfy { contains($0, besides: 1) }
+    /// Whether what is written with capitals stands in more than one place, and never without.
+    func isName(_ text: String) -> Bool {
+        text.lettersInRows.allSatisfy { contains($0, besides: 1) && !plainWords.contains($0) }
     }
 
     func isNameInCode(_ text: String) -> Bool { names.contains(Term(text)) }
@@ -96,16 +99,18 @@ private struct LowercaseWord: Hashable {
 }
 
 extension String {
-    /// In order.
-    fileprivate var lettersInRows: [LowercaseWord] {
-        var words: [LowercaseWord] = []
+    fileprivate var lettersInRows: [LowercaseWord] { wordsInRows.map(\.word) }
+
+    /// In order; those that begin with a small letter of English are plain.
+    fileprivate var wordsInRows: [(word: LowercaseWord, isPlain: Bool)] {
+        var words: [(word: LowercaseWord, isPlain: Bool)] = []
         var isBehindWord = false
         for scalar in unicodeScalars {
             let isPart = scalar.isLetter || scalar.value >= 0x300 && scalar.properties.isGraphemeExtend
             defer { isBehindWord = isPart }
             guard isPart else { continue }
-            if !isBehindWord { words.append(LowercaseWord()) }
-            words[words.count - 1].append(scalar)
+            if !isBehindWord { words.append((LowercaseWord(), ("a"..."z").contains(scalar))) }
+            words[words.count - 1].word.append(scalar)
         }
         return words
     }

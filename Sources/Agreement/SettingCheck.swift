@@ -167,7 +167,7 @@ struct SettingCheck {
         return lines
     }
 
-    /// Exports, and the names of what is imported: where it comes from is the site's matter.
+    /// Exports and expressions, and the names of what is imported: where it comes from is the site's matter.
     private mutating func compareModules() {
         let modules = pair.pages.map(\.content.document.module)
         let codes = Both { side -> ComparedCode? in

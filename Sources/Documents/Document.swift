@@ -30,7 +30,7 @@ public struct Document: Equatable, Sendable {
     public var hosts: Set<String> = []
     /// In order of their lines, without those in code; a plain text has none.
     public internal(set) var comments: [Comment] = []
-    /// The imports and exports of MDX, each on the lines on which it stands; `nil` where there are none.
+    /// The imports, the exports and the expressions of MDX that stand on lines of their own; `nil` where there are none.
     public internal(set) var module: CodeBlock?
     /// In reading order.
     public var blocks: [Block] = []

@@ -53,7 +53,11 @@ extension MDXScanner {
             guard rest.isEmpty || rest.starts(with: "</".utf8) else { return false }
         }
         endParagraphBeforeSkipping()
-        if let literal = JavaScriptText.stringLiteral(content) { write(literal) }
+        if let literal = JavaScriptText.stringLiteral(content) {
+            write(literal)
+        } else if !JavaScriptText.isComment(content) {
+            moduleLines += index...last
+        }
         proceed(from: expression.end)
         return true
     }

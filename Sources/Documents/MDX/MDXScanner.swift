@@ -25,8 +25,8 @@ struct MDXScanner {
     private(set) var componentsInText: [Document.Keyword] = []
     var settings: [Document.Setting] = []
     var comments: [Comment] = []
-    /// 0-based indices of the lines of imports and exports, ascending.
-    private(set) var moduleLines: [Int] = []
+    /// 0-based indices of the lines of imports, exports and expressions, ascending.
+    var moduleLines: [Int] = []
     /// Whether the end of the page was not read, so that its closing tags were not seen.
     private(set) var isCutOff = false
 
@@ -167,7 +167,9 @@ struct MDXScanner {
             } else {
                 scanTag(at: cursor.position)
             }
-        } else if first == UInt8(ascii: "{"), skipExpression(at: cursor.position) {
+        } else if first == UInt8(ascii: "{"), !TemplateTag.begins(content),
+            skipExpression(at: cursor.position)
+        {
         } else {
             addText(from: cursor.position)
         }

@@ -128,7 +128,7 @@ struct MDXText {
             case UInt8(ascii: "{") where isLiteralOrComment(at: position + 1):
                 position = replaceExpression(at: position)
             case UInt8(ascii: "{"):
-                position = markInsertion(at: position)
+                position = replaceTemplateTag(at: position) ?? markInsertion(at: position)
             case UInt8(ascii: "$"):
                 position = replaceFormula(at: position)
             case UInt8(ascii: "+"):
@@ -214,6 +214,22 @@ struct MDXText {
         let id = comment.dropFirst(2).dropLast(2)
         return id.isEmpty || id.contains { $0.isSpace || $0 == UInt8(ascii: "*") }
             ? nil : String(decoding: id, as: UTF8.self)
+    }
+
+    private mutating func replaceTemplateTag(at start: Int) -> Int? {
+        guard let next = bytes[(start + 1)...].first, "{%".utf8.contains(next),
+            let (tag, end) = attempt(from: start, { TemplateTag.read($0, at: start) })
+        else { return nil }
+        let line = line(of: start..<end)
+        if let target = tag.target {
+            replace(start..<end) { $0.append(Array(target.utf8)[...]) }
+        } else {
+            replace(start..<end)
+            guard !tag.isClosing else { return end }
+            components.append(Document.Keyword(text: tag.name, line: line))
+            settings += tag.attributes.map { Document.Setting(tag.name, $0.name, $0.value, line: line) }
+        }
+        return end
     }
 
     /// What the site puts a value in place of is code: `{{ user.name }}`, `{count}`.

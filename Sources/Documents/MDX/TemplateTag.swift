@@ -1,0 +1,71 @@
+/// A tag of a template: Hugo's shortcodes, `{{< callout type="info" >}}`, and those of Liquid and its like,
+/// `{% hint style="info" %}`.
+struct TemplateTag {
+    var name: String
+    /// Those without names are called by their places, 1-based.
+    var attributes: [(name: String, value: String)] = []
+    /// Whether it ends what another one has begun.
+    let isClosing: Bool
+
+    /// What opens a tag, with what closes it.
+    private static let marks = [("{{<", ">}}"), ("{{%", "%}}"), ("{%", "%}")]
+
+    static func begins(_ bytes: ArraySlice<UInt8>) -> Bool {
+        marks.contains { bytes.starts(with: $0.0.utf8) }
+    }
+
+    /// The tag that begins at `start`, and the index after it; `nil` where there is none, or it does not end.
+    static func read(_ bytes: ArraySlice<UInt8>, at start: Int) -> (tag: TemplateTag, end: Int)? {
+        guard let (opening, closing) = marks.first(where: { bytes[start...].starts(with: $0.0.utf8) }),
+            let end = bytes[(start + opening.utf8.count)...].firstIndex(of: closing)
+        else { return nil }
+        let content = bytes[(start + opening.utf8.count)..<end].drop { $0 == UInt8(ascii: "-") }
+        return TemplateTag(content).map { ($0, end + closing.utf8.count) }
+    }
+
+    private init?(_ content: ArraySlice<UInt8>) {
+        var words = Self.words(content)[...]
+        guard let first = words.popFirst() else { return nil }
+        isClosing = first.hasPrefix("/") || first.hasPrefix("end")
+        name = first
+        for (place, word) in zip(1..., words) {
+            let key = word.utf8.prefix { $0.isLetter || $0.isDigit || "_-".utf8.contains($0) }
+            if !key.isEmpty, word.utf8[key.endIndex...].first == UInt8(ascii: "=") {
+                let value = Self.value(word.utf8[key.endIndex...].dropFirst())
+                attributes.append((String(Substring(key)), value))
+            } else {
+                attributes.append(("\(place)", Self.value(word.utf8[...])))
+            }
+        }
+    }
+
+    /// Where the tag stands for a link to another page, that page (Hugo, ref and relref).
+    var target: String? { name == "ref" || name == "relref" ? attributes.first?.value : nil }
+
+    private static func value(_ text: Substring.UTF8View) -> String {
+        guard let quote = text.first, "\"'`".utf8.contains(quote), text.count > 1, text.last == quote else {
+            return String(Substring(text))
+        }
+        return String(Substring(text.dropFirst().dropLast()))
+    }
+
+    /// What white space parts, where it does not stand between quotation marks.
+    private static func words(_ content: ArraySlice<UInt8>) -> [String] {
+        var words: [String] = []
+        var start: Int?
+        var quote: UInt8?
+        for (index, byte) in zip(content.indices, content) {
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte.isSpace || byte.isLineEnd {
+                if let first = start { words.append(String(decoding: content[first..<index], as: UTF8.self)) }
+                start = nil
+                continue
+            } else if "\"'`".utf8.contains(byte) {
+                quote = byte
+            }
+            start = start ?? index
+        }
+        return words + (start.map { [String(decoding: content[$0...], as: UTF8.self)] } ?? [])
+    }
+}
