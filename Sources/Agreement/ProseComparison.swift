@@ -270,6 +270,7 @@ struct ProseComparison {
         }
     }
 
+    /// A day of the week in place of another one.
     private var exchangedDay: Difference? {
         let days = prose.map(\.quantities.weekdays)
         let only = Both { side in days[side].first { !prose[side.opposite].quantities.contains($0) } }

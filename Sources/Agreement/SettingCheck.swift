@@ -64,16 +64,17 @@ struct SettingCheck {
 
     /// Where the file is that a source names.
     private struct FilePlace {
-        /// Without the languages that stand in paths and names of files, and without the names that sites leave out.
-        let parts: [Substring]
+        /// The components of the path in parts, without the languages that stand in paths and names of files, and without
+        /// the names that sites leave out.
+        let parts: [[Substring]]
         let target: LinkTarget
 
         init(_ source: String, site: LinkTarget.Site) {
             let path = source.prefix { $0 != "#" && $0 != "?" }
-            parts = path.split(separator: "/").filter { !site.isLanguage($0) }.flatMap { component in
+            parts = path.split(separator: "/").filter { !site.isLanguage($0) }.map { component in
                 component.split(whereSeparator: ".-_".contains)
                     .filter { !site.isLanguage($0) && !["index", "html", "md", "mdx"].contains($0) }
-            }
+            }.filter { !$0.isEmpty }
             target = LinkTarget(source, site: site)
         }
 
@@ -81,7 +82,7 @@ struct SettingCheck {
         func isSame(as other: FilePlace) -> Bool {
             let (short, long) = parts.count < other.parts.count ? (parts, other.parts) : (other.parts, parts)
             let isPart = !short.isEmpty && long.suffix(short.count).elementsEqual(short)
-            return isPart && target.foreignLanguage == other.target.foreignLanguage
+            return (isPart || long.isEmpty) && target.foreignLanguage == other.target.foreignLanguage
                 && (target.fragment == other.target.fragment || target.agrees(with: other.target))
         }
     }

@@ -20,6 +20,8 @@ import Testing
 
         <Card title="Moorings" href="/docs/moorings" description="Keep it where it is, whatever comes." />
 
+        <Since version="2.1" home="/" />
+
         {{< callout type="info" >}}
         Read [the log]({{< relref "log.md" >}}) every Monday at 3 a.m., or at 02:30 in winter.
         {{< /callout >}}
@@ -59,6 +61,8 @@ import Testing
         # ブイ {#buoys}
 
         <Card title="係留" href="/ja/docs/moorings" description="何があっても同じ場所に留めます。" />
+
+        <Since version="2.1" home="/ja/" />
 
         {{< callout type="info" >}}
         毎週月曜日の午前 3 時に、冬は午前 2 時 30 分に[ログ]({{< relref "log.md" >}})を読みます。
@@ -100,7 +104,8 @@ import Testing
         ("/ja/docs/moorings", "/ja/docs/mooring", .settingDiffers),
         ("何があっても同じ場所に留めます。", "Keep it where it is, whatever comes.", .paragraphUntranslated),
         ("type=\"info\"", "type=\"danger\"", .settingDiffers), ("\"log.md\"", "\"map.md\"", .linkDiffers),
-        ("月曜日", "火曜日", .numberDiffers), ("午前 2 時 30 分", "午後 2 時 30 分", .numberDiffers),
+        ("version=\"2.1\"", "version=\"1\"", .settingDiffers), ("月曜日", "火曜日", .numberDiffers),
+        ("午前 2 時 30 分", "午後 2 時 30 分", .numberDiffers),
         ("++ctrl+r++", "++ctrl+t++", .identifierDiffers), ("最大 7 件", "最大 5 件", .numberDiffers),
         ("| 無線 | ✅", "| 無線 | ❌", .cellDiffers), ("≤ 64", "≥ 64", .cellDiffers), ("$9", "€9", .cellDiffers),
         (

@@ -56,7 +56,7 @@ extension MDXScanner {
         if let literal = JavaScriptText.stringLiteral(content) {
             write(literal)
         } else if !JavaScriptText.isComment(content) {
-            moduleLines += index...last
+            moduleLines += (index...last).drop { $0 == moduleLines.last }
         }
         proceed(from: expression.end)
         return true

@@ -40,7 +40,12 @@ struct TemplateTag {
     }
 
     /// Where the tag stands for a link to another page, that page (Hugo, ref and relref).
-    var target: String? { name == "ref" || name == "relref" ? attributes.first?.value : nil }
+    var target: String? {
+        guard name == "ref" || name == "relref", let page = attributes.first?.value,
+            !page.utf8.contains(where: \.isLineEnd)
+        else { return nil }
+        return page
+    }
 
     private static func value(_ text: Substring.UTF8View) -> String {
         guard let quote = text.first, "\"'`".utf8.contains(quote), text.count > 1, text.last == quote else {
