@@ -87,10 +87,10 @@ extension String {
     /// Whether it is written in another script than English, in part at least.
     var hasForeignLetters: Bool { unicodeScalars.contains(where: \.isForeignLetter) }
 
-    /// Its numbers in digits, without separators of thousands.
+    /// Its numbers in digits, without separators of thousands and zeros before them: 02:30 is half past 2.
     var figures: [String] {
         guard utf8.contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return [] }
-        return matches(of: /[0-9]+(?:[.,][0-9]+)*/).map { $0.output.filter { $0 != "," } }
+        return matches(of: /0*([0-9]+(?:[.,][0-9]+)*)/).map { $0.output.1.filter { $0 != "," } }
     }
 
     /// What a program puts other text in place of.
