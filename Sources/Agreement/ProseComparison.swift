@@ -346,9 +346,9 @@ extension Quantity {
 }
 
 extension String {
-    /// Whether nothing but marks stands around a number: `[12]`.
+    /// Whether nothing but marks stands around a number: `[12]`. That of `#12` is an issue's.
     fileprivate func isOnlyNumber(_ number: String) -> Bool {
-        filter { $0.isLetter || $0.isNumber } == number
+        filter { $0.isLetter || $0.isNumber || $0 == "#" } == number
     }
 
     /// Whether it is the same but for words that are put into another script: `--name=<your name>`, `install package_name`.

@@ -40,6 +40,9 @@ extension SectionComparison {
         if let titles = codes.map(\.fileName).unwrapped(), titles.base != titles.other {
             let message = "the file is `\(titles.base)` here and `\(titles.other)` there"
             differences.add(.codeTitleDiffers, message, section.subject, titles.on(lines))
+        } else if pair.pages.carry(.source), let title = codes.base.fileName, codes.other.block.title == nil {
+            let message = "the file is `\(title)` here and not named there"
+            differences.add(.codeTitleDiffers, message, section.subject, Both(title, "").on(lines))
         }
         compareFences(codes.map(\.block), lines: lines)
         let languages = codes.map(\.language)

@@ -1,14 +1,14 @@
 /// The names of elements that browsers know, and of boxes that site generators know.
 enum MarkupNames {
     /// Whether a directive of this name is a box or a container of Docusaurus, VitePress, Python-Markdown, Material for
-    /// MkDocs, Starlight or remark-directive's examples.
+    /// MkDocs, Starlight, MyST or remark-directive's examples.
     static func isKnownDirective(_ name: String) -> Bool { directives.contains(name.lowercased()) }
 
     private static let directives = words(
         """
         note tip info warning danger caution important success secondary details code-group raw v-pre
         abstract summary tldr hint question help faq check done failure fail missing error bug example quote cite
-        attention aside callout card cards columns grid steps tab tabs tab-set figure
+        attention admonition seealso aside callout card cards columns grid steps tab tabs tab-set figure
         """
     )
 

@@ -31,6 +31,24 @@ struct Fence {
         return run.count >= length && content[run.endIndex...].isBlank
     }
 
+    /// The box that MyST writes as a fence with its name in braces (MyST Markdown, Directives); `nil` for code.
+    var directive: (kind: String, title: String?)? {
+        guard let info, info.hasPrefix("{"), let end = info.firstIndex(of: "}") else { return nil }
+        let kind = info[..<end].dropFirst().lowercased()
+        guard MarkupNames.isKnownDirective(kind) else { return nil }
+        let title = info[end...].dropFirst().drop { $0 == " " }
+        return (kind, title.isEmpty ? nil : String(title))
+    }
+
+    /// An option of such a box, `:class: wide`; `nil` for any other line.
+    static func option(_ line: ArraySlice<UInt8>) -> (name: String, value: String)? {
+        guard line.first == UInt8(ascii: ":") else { return nil }
+        let name = line.dropFirst().prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+        guard !name.isEmpty, line[name.endIndex...].first == UInt8(ascii: ":") else { return nil }
+        let value = line[name.endIndex...].dropFirst().trimmingSpace
+        return (String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
+    }
+
     /// The first word of the info string, without line highlighting such as `{1,3}` and `:line-numbers`.
     var language: String? {
         guard let info else { return nil }

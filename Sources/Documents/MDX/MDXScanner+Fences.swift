@@ -66,11 +66,36 @@ extension MDXScanner {
         return nil
     }
 
+    /// Reads the line that opens or closes a box of MyST, and the options that stand behind the former.
+    ///
+    /// - Returns: Whether it is one.
+    mutating func scanDirective(_ fence: Fence, _ content: ArraySlice<UInt8>) -> Bool {
+        if let open = openDirectives.last, open.fence?.isClosed(by: content) == true {
+            openDirectives.removeLast()
+            write(.closeDirective(colons: open.colons), origin: index + 1)
+            index += 1
+            return true
+        }
+        guard let directive = fence.directive else { return false }
+        if isTooDeep() { return true }
+        // Nothing else has as many colons.
+        let colons = Self.constructLimit + openDirectives.count
+        openDirectives.append((colons, containers.depth, fence))
+        write(.openDirective(kind: directive.kind, colons: colons), origin: index + 1)
+        if let title = directive.title { write(.directiveTitle, title: title, origin: index + 1) }
+        index += 1
+        while index < lines.count, let option = Fence.option(lines[index].trimmingSpace) {
+            settings.append(Document.Setting(directive.kind, option.name, option.value, line: index + 1))
+            index += 1
+        }
+        return true
+    }
+
     mutating func scan(_ directive: Directive) {
         endParagraph()
         if let kind = directive.kind {
             if isTooDeep() { return }
-            openDirectives.append((directive.colons, containers.depth))
+            openDirectives.append((directive.colons, containers.depth, nil))
             write(.openDirective(kind: kind, colons: directive.colons), origin: index + 1)
             if let title = directive.title { write(.directiveTitle, title: title, origin: index + 1) }
         } else {

@@ -40,8 +40,9 @@ struct MDXScanner {
     private var opensContainer = false
     /// The elements opened in flow and not yet closed, with the number of containers around each.
     var openElements: [(name: String, depth: Int)] = []
-    /// The directives not yet closed, with the number of containers around each.
-    var openDirectives: [(colons: Int, depth: Int)] = []
+    /// The directives not yet closed, with the number of containers around each, and the fence of those that have one in
+    /// place of colons.
+    var openDirectives: [(colons: Int, depth: Int, fence: Fence?)] = []
     /// Lines of running text that were read and not yet written.
     private(set) var paragraph: [PendingLine] = []
     /// How many elements of each name are open in `paragraph`.
@@ -146,7 +147,7 @@ struct MDXScanner {
         let first = content.first
         if let fence = Fence(content) ?? formulaFence(content) {
             endParagraph()
-            scanCode(fence, openedAt: cursor)
+            if !scanDirective(fence, content) { scanCode(fence, openedAt: cursor) }
         } else if mayBeModuleStatement, let end = moduleStatementEnd() {
             endParagraph()
             for line in index...end { source.beginLine([], origin: line + 1) }
