@@ -11,6 +11,23 @@ struct Difference {
     /// What each of the figures, names and links that differ may be called; empty for other differences.
     var leaves: [Set<String>] = []
 
+    init(
+        _ code: Finding.Code,
+        _ message: String,
+        _ subject: String,
+        _ places: Both<Mentions.Mention>,
+        leaves: [Set<String>] = []
+    ) {
+        (self.code, self.message, self.subject) = (code, message, subject)
+        (self.places, self.leaves) = (places, leaves)
+    }
+
+    /// One thing stands in the place of another.
+    init(_ code: Finding.Code, exchanged mentions: Both<Mentions.Mention>) {
+        let message = "“\(mentions.base.text)” here is “\(mentions.other.text)” there"
+        self.init(code, message, mentions.base.text, mentions)
+    }
+
     /// Whether all that differs are some figures and names.
     func isAbout(_ parts: Set<String>) -> Bool {
         !leaves.isEmpty && leaves.allSatisfy { !$0.isDisjoint(with: parts) }
@@ -30,7 +47,7 @@ struct Differences {
         _ places: Both<Mentions.Mention>,
         leaves: [Set<String>] = []
     ) {
-        all.append(Difference(code: code, message: message, subject: subject, places: places, leaves: leaves))
+        all.append(Difference(code, message, subject, places, leaves: leaves))
     }
 
     /// Notes what only one page has.

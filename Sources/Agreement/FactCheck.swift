@@ -96,12 +96,12 @@ extension Difference {
         let isTold = facts.unwrapped() != nil
         let verdict = facts.other == nil ? "not stated" : "stated only"
         self.init(
-            code: isTold ? .factDiffers : .factMissing,
-            message: isTold
+            isTold ? .factDiffers : .factMissing,
+            isTold
                 ? "\(name) is \(texts.base) here and \(texts.other) there"
                 : "\(name), \(texts.base)\(texts.other), is \(verdict) there",
-            subject: subject,
-            places: texts.on(Both { facts[$0]?.lines.first ?? prose?[$0].first?.line ?? 1 })
+            subject,
+            texts.on(Both { facts[$0]?.lines.first ?? prose?[$0].first?.line ?? 1 })
         )
     }
 

@@ -1,5 +1,4 @@
 import Documents
-import Findings
 import Pages
 
 /// The words in Latin letters of a page, for telling which of them are names.
@@ -51,14 +50,10 @@ extension ProseComparison {
             return base.count > 3 && base.isMisspelt(other)
                 || base.isAbbreviation && other.isAbbreviation && !pages.other.contains(base)
         }
-        let isKnown = { [context] (names: [Mentions.Mention]) in names.filter { context.isKnownName($0.text) }
-        }
-        if exchanged.isEmpty, let names = only.map(isKnown).onlyOnes,
-            names.base.text.isAbbreviation == names.other.text.isAbbreviation
-        {
-            return Difference(names)
-        }
-        return exchanged.first.map(Difference.init)
+        if let names = exchanged.first { return Difference(.identifierDiffers, exchanged: names) }
+        let known = Both { only[$0].filter { context.isKnownName($0.text) } }.onlyOnes
+        guard let known, known.base.text.isAbbreviation == known.other.text.isAbbreviation else { return nil }
+        return Difference(.identifierDiffers, exchanged: known)
     }
 }
 
@@ -66,17 +61,6 @@ extension Both<[Mentions.Mention]> {
     /// The one of each, where there is no more of either.
     fileprivate var onlyOnes: Both<Mentions.Mention>? {
         all.allSatisfy { $0.count == 1 } ? map(\.first).unwrapped() : nil
-    }
-}
-
-extension Difference {
-    fileprivate init(_ names: Both<Mentions.Mention>) {
-        self.init(
-            code: .identifierDiffers,
-            message: "“\(names.base.text)” here is “\(names.other.text)” there",
-            subject: names.base.text,
-            places: names
-        )
     }
 }
 

@@ -77,12 +77,8 @@ extension ProseComparison {
             let other = shown.other.first(where: { $0.key == base.key })
         else { return nil }
         let names = companies.map { $0[base.key, default: []].joined(separator: ", ") }
-        return Difference(
-            code: code,
-            message: "`\(base.key)` \(verb) `\(names.base)` here and `\(names.other)` there",
-            subject: base.key,
-            places: Both(base, other).map(\.mention)
-        )
+        let message = "`\(base.key)` \(verb) `\(names.base)` here and `\(names.other)` there"
+        return Difference(code, message, base.key, Both(base, other).map(\.mention))
     }
 }
 

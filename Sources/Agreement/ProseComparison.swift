@@ -56,7 +56,7 @@ struct ProseComparison {
         // What else differs where both mention the same is told only if nothing is found before.
         if differences.all.isEmpty {
             differences.all += [
-                exchangedName ?? inOtherCompany ?? exchangedSense ?? exchangedSign ?? exchangedDay
+                exchangedName ?? inOtherCompany ?? exchangedSense ?? exchangedSign ?? exchangedTime
             ]
             .compactMap(\.self)
         }
@@ -236,22 +236,30 @@ struct ProseComparison {
     /// The opposite of what the base page says: at most in place of at least.
     private var exchangedSense: Difference? {
         // Mostly nothing is said that could be exchanged.
-        guard prose.base.senses.values.contains(where: { $0 > 0 }) else { return nil }
-        let counts = prose.map(\.senses)
+        guard prose.base.senses.counts.values.contains(where: { $0 > 0 }) else { return nil }
+        let senses = prose.map(\.senses)
+        let counts = senses.map(\.counts)
         let exchanged = Sense.opposites.first { sense, opposite in
             let (said, denied) = (counts.map { $0[sense] ?? 0 }, counts.map { $0[opposite] ?? 0 })
             // Where one of them says more, it may only be more explicit.
             return said.base > said.other && said.base + denied.base == said.other + denied.other
         }
-        return exchanged.map { sense, opposite in
-            Difference(
-                code: sense == .above || sense == .below ? .numberDiffers : .textDiffers,
-                message: "“\(sense.rawValue)” here is “\(opposite.rawValue)” there",
-                subject: sense.rawValue,
-                places: prose.map { .init(text: $0.text, line: $0.lines.lowerBound) },
+        let places = prose.map { Mentions.Mention(text: $0.text, line: $0.lines.lowerBound) }
+        if let (sense, opposite) = exchanged {
+            return Difference(
+                sense == .above || sense == .below ? .numberDiffers : .textDiffers,
+                "“\(sense.rawValue)” here is “\(opposite.rawValue)” there",
+                sense.rawValue,
+                places,
                 leaves: [[sense.rawValue]]
             )
         }
+        // Of one number there is nothing to exchange.
+        let turned = senses.base.bounds.filter { senses.other.bounds[$0.key] ?? $0.value != $0.value }
+        guard let (number, sense) = turned.min(by: { $0.key < $1.key }), turned.count > 1 else { return nil }
+        let bound = sense == .above ? "least" : "most"
+        let message = "\(number) is the \(bound) here and not there"
+        return Difference(.numberDiffers, message, number, places, leaves: turned.keys.map { [$0] })
     }
 
     /// A sign that is the same for all people, and another one in its place: ✅ and ❌, ≤ and ≥, $ and €.
@@ -261,27 +269,22 @@ struct ProseComparison {
             Both { side in signs[side][kind].first { !signs[side.opposite][kind].contains($0) } }.unwrapped()
         }.first
         return only.map { only in
-            Difference(
-                code: .textDiffers,
-                message: "“\(only.base)” here is “\(only.other)” there",
-                subject: String(only.base),
-                places: Both { .init(text: String(only[$0]), line: prose[$0].lines.lowerBound) }
-            )
+            let mentions = Both<Mentions.Mention> {
+                .init(text: String(only[$0]), line: prose[$0].lines.lowerBound)
+            }
+            return Difference(.textDiffers, exchanged: mentions)
         }
     }
 
-    /// A day of the week in place of another one.
-    private var exchangedDay: Difference? {
-        let days = prose.map(\.quantities.weekdays)
-        let only = Both { side in days[side].first { !prose[side.opposite].quantities.contains($0) } }
-        return only.unwrapped().map { only in
-            Difference(
-                code: .numberDiffers,
-                message: "\(only.base.mention.text) here is \(only.other.mention.text) there",
-                subject: only.base.mention.text,
-                places: only.map(\.mention)
-            )
+    /// A day of the week in place of another one, or a length of time for which something is counted.
+    private var exchangedTime: Difference? {
+        for times in [prose.map(\.quantities.weekdays), prose.map(\.quantities.periods)] {
+            let only = Both { side in times[side].first { !prose[side.opposite].quantities.contains($0) } }
+            if let only = only.unwrapped() {
+                return Difference(.numberDiffers, exchanged: only.map(\.mention))
+            }
         }
+        return nil
     }
 
     // MARK: Marks

@@ -54,6 +54,8 @@ public struct Phrases: Sendable, Equatable {
         case notInvoked
         /// That something is not so.
         case negation
+        /// Words with a negation in them that denies nothing.
+        case notNegation
         /// That somebody does not do something, or is not to do it: words that turn the statement of a sentence round.
         case denial
         /// What restricts or turns a statement round without one of these words: another language may negate there.
@@ -130,7 +132,10 @@ public struct Phrases: Sendable, Equatable {
     ///
     /// - Parameter range: Of the folded text's scalars; all of it where there is none.
     public func mention(_ topic: Topic, in text: FoldedText, within range: Range<Int>? = nil) -> Bool {
-        candidates(topic, in: text).contains { $0.firstRange(in: text, within: range ?? text.all) != nil }
+        if topic == .negation {
+            return ranges(of: topic, in: text).contains { (range ?? text.all).contains($0) }
+        }
+        return candidates(topic, in: text).contains { $0.firstRange(in: text, within: range ?? text.all) != nil }
     }
 
     /// Whether the text is one of the topic's phrases and nothing else but signs.
@@ -144,13 +149,15 @@ public struct Phrases: Sendable, Equatable {
         }
     }
 
-    /// Where the topic's phrases occur, as ranges of the folded text's scalars by their start.
+    /// Where the topic's phrases occur, as ranges of the folded text's scalars by their start; negations that deny something.
     public func ranges(of topic: Topic, in text: FoldedText) -> [Range<Int>] {
         let candidates = candidates(topic, in: text)
         guard !candidates.isEmpty else { return [] }
-        return candidates.flatMap { $0.ranges(in: text) }.sorted {
-            ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+        let excepted = topic == .negation ? ranges(of: .notNegation, in: text) : []
+        let ranges = candidates.flatMap { $0.ranges(in: text) }.filter { range in
+            !excepted.contains { $0.contains(range) }
         }
+        return ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     }
 
     private func candidates(_ topic: Topic, in text: FoldedText) -> [Phrase] {

@@ -59,6 +59,14 @@ package struct MentionedQuantities: Sendable {
         all.filter { $0.quantity.measures.contains { $0.dimension == .weekday } }
     }
 
+    /// Lengths of time whose number a word stands for, in order: `per minute`.
+    package var periods: [Entry] {
+        all.filter { entry in
+            entry.quantity.form == .implied && entry.quantity.numbers == ["1"]
+                && entry.quantity.measures.contains { $0.dimension == .time || $0.dimension == .months }
+        }
+    }
+
     package func entries(_ kind: Kind) -> [Entry] { Array(all.lazy.filter { $0.kind == kind }.prefix(limit)) }
 
     /// Whether one of these says the same: the same amount, or the same number where one of both has no known unit.

@@ -41,11 +41,11 @@ package final class Mentions: Sendable {
     package let width: Int
     /// For looking names up: quotation marks have one form each.
     package let searchable: [UInt8]
-    /// How often it says one of two opposites: hardly anybody asks.
-    private let said: Lazily<[Sense: Int]>
+    /// Which of two opposites it says: hardly anybody asks.
+    private let said: Lazily<Sense.Statements>
 
-    /// How often it says one of two opposites.
-    package var senses: [Sense: Int] { said.value }
+    /// Which of two opposites it says.
+    package var senses: Sense.Statements { said.value }
 
     /// What ``identifiers`` are named, and where.
     package var names: [Mention] { identifiers.map { Mention(text: $0.identifier.text, line: $0.line) } }
@@ -68,10 +68,7 @@ package final class Mentions: Sendable {
         lines = first...max(first, prose.runs.last?.line ?? first)
         links = Array(Self.links(in: prose).prefix(Self.limit))
         brokenEmphasis = Self.brokenEmphasis(in: source)
-        said = Lazily {
-            let source = SourceText(prose)
-            return Sense.said(in: FoldedText(source.text), source, prose, phrases)
-        }
+        said = Lazily { Sense.Statements(SourceText(prose), prose, phrases) }
     }
 
     /// The same with what else is known to be code.

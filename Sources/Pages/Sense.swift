@@ -21,24 +21,48 @@ package enum Sense: String, Sendable {
         (.required, .required), (.optional, .optional), (.affirmed, .affirmed), (.denied, .denied),
     ]
 
-    /// How often each is said.
-    ///
-    /// - Parameters:
-    ///   - text: The folded text of the source.
-    ///   - prose: The same with its marks.
-    static func said(
-        in text: FoldedText,
-        _ source: SourceText,
-        _ prose: Prose,
-        _ phrases: Phrases
-    ) -> [Sense: Int] {
-        var senses = phrases.bounds(in: text, source)
-        for piece in prose.shortPieces.map(FoldedText.init) {
-            for (sense, topic) in answers where phrases.isMention(topic, piece) {
-                senses[sense, default: 0] += 1
+    /// What a piece of prose says.
+    package struct Statements: Sendable {
+        /// How often each sense is said.
+        package private(set) var counts: [Sense: Int] = [:]
+        /// The numbers, as they are compared, that are said to be the least or the most, and which of both.
+        package private(set) var bounds: [String: Sense] = [:]
+
+        /// - Parameter prose: The text of the source with its marks.
+        init(_ source: SourceText, _ prose: Prose, _ phrases: Phrases) {
+            let text = FoldedText(source.text)
+            let quantities = Lazily { phrases.quantities(in: text) }
+            for (sense, ranges) in phrases.bounds(in: text, source, quantities) {
+                counts[sense] = ranges.count
+                for range in ranges {
+                    guard let number = quantities.value.nearest(to: range, in: text) else { continue }
+                    bounds[number] = sense
+                }
+            }
+            for piece in prose.shortPieces.map(FoldedText.init) {
+                for (sense, topic) in answers where phrases.isMention(topic, piece) {
+                    counts[sense, default: 0] += 1
+                }
             }
         }
-        return senses
+    }
+}
+
+extension [Quantity] {
+    /// The number that stands nearest to some words of its clause.
+    fileprivate func nearest(to range: Range<Int>, in text: FoldedText) -> String? {
+        let words = text.origins[range.lowerBound]...text.origins[range.upperBound - 1]
+        let clause = text.clause(at: range.lowerBound)
+        let inClause = filter { quantity in
+            clause.contains { text.origins[$0] == quantity.origins.lowerBound }
+        }
+        let nearest = inClause.min { first, second in
+            func gap(_ number: Range<Int>) -> Int {
+                Swift.max(number.lowerBound - words.upperBound, words.lowerBound - number.upperBound)
+            }
+            return gap(first.origins) < gap(second.origins)
+        }
+        return nearest?.numbers.joined(separator: " ")
     }
 }
 
@@ -46,10 +70,16 @@ extension Phrases {
     /// In characters.
     private static let besideNumber = 6
 
-    /// Words for what is above or below something stand near a number of their clause, or next to a name.
-    fileprivate func bounds(in text: FoldedText, _ source: SourceText) -> [Sense: Int] {
-        // Where they begin, also in words; mostly nobody asks.
-        lazy var numbers = Set(quantities(in: text).map(\.origins.lowerBound))
+    /// Where words say what is above or below something: they stand near a number of their clause, or next to a name.
+    ///
+    /// - Parameter quantities: Of the text; mostly nobody asks.
+    fileprivate func bounds(
+        in text: FoldedText,
+        _ source: SourceText,
+        _ quantities: Lazily<[Quantity]>
+    ) -> [Sense: [Range<Int>]] {
+        // Where they begin, also in words.
+        lazy var numbers = Set(quantities.value.map(\.origins.lowerBound))
         func isBesideValue(_ range: Range<Int>) -> Bool {
             let near = text.clause(at: range.lowerBound).clamped(
                 to: range.lowerBound - Self.besideNumber..<range.upperBound + Self.besideNumber
@@ -68,22 +98,22 @@ extension Phrases {
         guard !above.isEmpty || !below.isEmpty else { return [:] }
         let negations = ranges(of: .negation, in: text)
         // `No more than` holds `more than`, and what is not so may turn either round.
-        func count(_ ranges: [Range<Int>], against others: [Range<Int>]) -> Int {
+        func said(_ ranges: [Range<Int>], against others: [Range<Int>]) -> [Range<Int>] {
             ranges.filter { range in
                 let clause = text.clause(at: range.lowerBound)
                 return !others.contains { $0 != range && $0.contains(range) }
                     && !negations.contains { clause.contains($0) && !range.contains($0) }
-            }.disjointCount
+            }.disjoint
         }
-        return [.above: count(above, against: below), .below: count(below, against: above)]
+        return [.above: said(above, against: below), .below: said(below, against: above)]
     }
 }
 
 extension [Range<Int>] {
-    /// How many there are when those that overlap are one.
-    fileprivate var disjointCount: Int {
+    /// In order, of those that overlap the first.
+    fileprivate var disjoint: Self {
         var end = Int.min
-        return sorted { $0.lowerBound < $1.lowerBound }.count { range in
+        return sorted { $0.lowerBound < $1.lowerBound }.filter { range in
             defer { end = Swift.max(end, range.upperBound) }
             return range.lowerBound >= end
         }

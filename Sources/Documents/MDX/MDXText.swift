@@ -243,9 +243,7 @@ struct MDXText {
         guard braces.count <= 2, closing.count == braces.count, content.contains(where: \.isLetterOrForeign)
         else { return braces.endIndex }
         replace(start..<closing.endIndex) { [bytes] in
-            $0.mark(.marks(.code))
-            $0.appendLiteral(bytes[start..<closing.endIndex])
-            $0.mark(nil)
+            $0.appendLiteral(bytes[start..<closing.endIndex], marks: .code)
         }
         return closing.endIndex
     }
@@ -259,11 +257,7 @@ struct MDXText {
         guard opening.count == 2, keys.count > 2, keys.suffix(2).allSatisfy({ $0 == UInt8(ascii: "+") }),
             keys.dropLast(2).last != UInt8(ascii: "+")
         else { return opening.endIndex }
-        replace(start..<keys.endIndex) {
-            $0.mark(.marks(.code))
-            $0.appendLiteral(keys.dropLast(2))
-            $0.mark(nil)
-        }
+        replace(start..<keys.endIndex) { $0.appendLiteral(keys.dropLast(2), marks: .code) }
         return keys.endIndex
     }
 
@@ -277,9 +271,7 @@ struct MDXText {
         if isTableRow, formula.contains(UInt8(ascii: "|")) { return end }
         replace(start..<closing.upperBound) {
             for piece in Formula.pieces(formula.trimmingSpace) {
-                $0.mark(.marks(piece.isText ? [.code, .variable] : .code))
-                $0.appendLiteral(piece.bytes)
-                $0.mark(nil)
+                $0.appendLiteral(piece.bytes, marks: piece.isText ? [.code, .variable] : .code)
             }
         }
         return closing.upperBound

@@ -84,6 +84,13 @@ struct MarkdownSource {
         }
     }
 
+    /// Text that is to be taken as it is, with marks of its own.
+    mutating func appendLiteral(_ text: some Sequence<UInt8>, marks: Prose.Marks) {
+        mark(.marks(marks))
+        appendLiteral(text)
+        mark(nil)
+    }
+
     /// Something that readers do not see: it gives an empty item or row its line, and keeps what follows at
     /// the start of a line from being taken for a list or a heading.
     mutating func appendFiller() {
