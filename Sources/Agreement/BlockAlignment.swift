@@ -141,8 +141,8 @@ struct BlockScoring {
         }
         guard widthLikeness(head.mentions.width + tail.mentions.width) >= widthLikeness(larger.mentions.width)
         else { return 0.9 }
-        let excess = abs(head.sentences.count + tail.sentences.count - whole.sentences.count)
-        let lack = abs(whole.sentences.count - larger.sentences.count)
+        let excess = abs(head.sentenceCount + tail.sentenceCount - whole.sentenceCount)
+        let lack = abs(whole.sentenceCount - larger.sentenceCount)
         if lack == 0 || excess > lack { return 0.9 }
         return excess == lack ? 0.6 : excess > 0 ? 0.4 : 0.2
     }

@@ -11,9 +11,9 @@ struct CodeComparison {
     private let blocks: Both<CodeBlock>
     /// Whether a word by itself is for programs, as it is in a programming language.
     private let isCode: Bool
-    /// `nil` for pages in one language, where not even texts may differ.
-    private let words: Both<SentenceWords>?
-    private var isSameLanguage: Bool { words == nil }
+    /// Pages in one language have no words for each other: not even texts may differ.
+    private let context: ProseComparison.Context
+    private var isSameLanguage: Bool { context.words == nil }
 
     /// Of one block, no more places are told one by one.
     private static let mostTold = 8
@@ -21,15 +21,13 @@ struct CodeComparison {
     /// Tokens of both blocks, by 0-based index, between others that belong together.
     private typealias Change = Both<Range<Int>>
 
-    /// - Parameters:
-    ///   - lines: 1-based in the pages, of the blocks.
-    ///   - words: Of the pages' languages; `nil` for pages in one language, where not even texts may differ.
-    init(_ codes: Both<ComparedCode>, lines: Both<Int>, words: Both<SentenceWords>?) {
+    /// - Parameter lines: 1-based in the pages, of the blocks.
+    init(_ codes: Both<ComparedCode>, lines: Both<Int>, context: ProseComparison.Context) {
         let readings = ComparedCode.sharedReadings(codes).map { language in
-            CodeComparison(codes, in: language, lines, words)
+            CodeComparison(codes, in: language, lines, context)
         }
         let best = readings.min { $0.differences.all.count < $1.differences.all.count }
-        self = best ?? CodeComparison(codes, in: nil, lines, words)
+        self = best ?? CodeComparison(codes, in: nil, lines, context)
         let rest = differences.all.count - Self.mostTold
         guard rest > 0 else { return }
         differences.all.removeLast(rest)
@@ -41,17 +39,17 @@ struct CodeComparison {
         _ compared: Both<ComparedCode>,
         in language: CodeLanguage?,
         _ lines: Both<Int>,
-        _ words: Both<SentenceWords>?
+        _ context: ProseComparison.Context
     ) {
         codes = compared.map { $0.tokens(in: language) }
         blocks = compared.map(\.block)
         isCode = language.map { $0.hasKnownComments && !$0.traits.contains(.isMarkup) } ?? false
         differences = Differences(lines: lines)
-        self.words = words
+        self.context = context
         compareImports()
         let pairs = self.pairs()
         for change in joiningMoves(changes(between: pairs)) { add(change) }
-        compareFiguresInComments()
+        compareComments()
         if comparesNesting(compared.map(\.language)) { compareNesting(pairs) }
     }
 
@@ -72,19 +70,24 @@ struct CodeComparison {
         }
     }
 
-    /// Comments are translated, but not the figures in them.
-    private mutating func compareFiguresInComments() {
-        var figures = Both { side in
-            codes[side].comments.flatMap { comment in
-                comment.text.figures.map {
-                    Mentions.Mention(text: $0, line: blocks[side].fileLine(comment.row))
+    /// Comments are translated, but not the figures in them, and not the names that both languages' pages have.
+    private mutating func compareComments() {
+        func mentions(_ find: (String) -> [String]) -> Both<[Mentions.Mention]> {
+            Both { side in
+                codes[side].comments.flatMap { comment in
+                    find(comment.text).map { .init(text: $0, line: blocks[side].fileLine(comment.row)) }
                 }
             }
         }
-        _ = figures.pairOff { $0.text == $1.text }
-        guard let first = figures.map(\.first).unwrapped() else { return }
-        let message = "in the comments, \(first.base.text) here is \(first.other.text) there"
-        differences.add(.codeDiffers, message, first.base.text, first)
+        let kinds = [
+            mentions(\.figures), mentions { $0.latinWords.map(String.init).filter(context.isKnownName) },
+        ]
+        for var only in kinds {
+            _ = only.pairOff { $0.text == $1.text }
+            guard let first = only.map(\.first).unwrapped() else { continue }
+            let message = "in the comments, \(first.base.text) here is \(first.other.text) there"
+            return differences.add(.codeDiffers, message, first.base.text, first)
+        }
     }
 
     // MARK: Tokens
@@ -186,14 +189,28 @@ struct CodeComparison {
         Both { first[$0].lowerBound..<second[$0].upperBound }
     }
 
-    /// A change line by line, where both pages have as many lines of it.
+    /// A change line by line, where both pages have as many lines of it, or else what is left of it beside the lines that
+    /// are translated.
     private func parts(of change: Change) -> [Change] {
-        let ends = Both { side in
-            change[side].filter { codes[side].tokens[$0].beginsLine } + [change[side].upperBound]
+        let lines = Both<[Range<Int>]> { side in
+            let starts = change[side].filter { codes[side].tokens[$0].beginsLine }
+            let ends = starts + [change[side].upperBound]
+            return zip([change[side].lowerBound] + starts, ends).map { $0..<$1 }
         }
-        guard ends.base.count == ends.other.count else { return [change] }
-        let starts = Both { [change[$0].lowerBound] + ends[$0] }
-        return ends.base.indices.map { index in Both { starts[$0][index]..<ends[$0][index] } }
+        if lines.base.count == lines.other.count { return zip(lines.base, lines.other).map(Both.init) }
+        let equal = Alignment.equalElements(lines.base.count, lines.other.count) { [self] base, other in
+            let line = Both(lines.base[base], lines.other[other])
+            return line.all.allSatisfy { !$0.isEmpty } && isTranslation(line) ? 1 : 0
+        }
+        guard !equal.isEmpty else { return [change] }
+        let translated = equal.map { indices in Both { lines[$0][indices[$0]] } }
+        var parts: [Change] = []
+        var start = change.map(\.lowerBound)
+        for line in translated + [change.map { $0.upperBound..<$0.upperBound }] {
+            parts += [Both { start[$0]..<line[$0].lowerBound }, line]
+            start = line.map(\.upperBound)
+        }
+        return parts.filter { $0.all.contains { !$0.isEmpty } }
     }
 
     /// Whether a change puts text that people read into another script.
@@ -201,8 +218,10 @@ struct CodeComparison {
         let tokens = tokens(of: change)
         if isOfVariables(tokens) { return true }
         let joined = tokens.map { $0.map(\.text).joined(separator: " ") }
-        if words?.areTranslations(joined, in: .codeBlock) ?? false { return true }
-        guard !isSameLanguage, joined.other.hasForeignLetters else { return false }
+        if context.areTranslations(joined, in: .codeBlock) { return true }
+        guard !isSameLanguage, joined.other.hasForeignLetters, !context.areOpposites(joined) else {
+            return false
+        }
         let texts = tokens.map(ReadableText.init)
         let mayBeWord = !isCode || !tokens.base.isEmpty && tokens.base.allSatisfy { $0.kind == .content }
         return (mayBeWord || texts.base.hasPhrase) && texts.other.isTranslation(of: texts.base)

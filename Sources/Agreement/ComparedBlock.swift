@@ -195,6 +195,7 @@ final class ComparedProse: Sendable {
     /// Whether it is in the page's language, as far as letters and words tell.
     let isInOwnLanguage: Bool
     private let spoken: Lazily<TermSet>
+    private let counted: Lazily<Int>
 
     convenience init(_ prose: Prose, phrases: Phrases) {
         let lines = Set(prose.runs.map(\.line)).sorted()
@@ -211,6 +212,9 @@ final class ComparedProse: Sendable {
         foreignLanguage = nil
         isInOwnLanguage = false
         spoken = Lazily { [text = mentions.text] in Self.words(in: text) }
+        counted = Lazily { [prose = mentions.prose] in
+            lines.isEmpty ? 0 : Sentence.all(in: prose).count
+        }
     }
 
     private init(
@@ -226,6 +230,7 @@ final class ComparedProse: Sendable {
         features = prose.features
         linkedFeatures = prose.linkedFeatures
         spoken = prose.spoken
+        counted = prose.counted
     }
 
     /// The same in another language than was known.
@@ -242,6 +247,9 @@ final class ComparedProse: Sendable {
 
     /// Of running text, in order. They are found anew for whoever asks: kept, they take more room than all else.
     var sentences: [Sentence] { lines.isEmpty ? [] : Sentence.all(in: mentions.prose) }
+
+    /// How many they are.
+    var sentenceCount: Int { counted.value }
 
     /// For the same language: the words, or pairs of characters. Most prose stands where nothing asks for them.
     var words: TermSet { spoken.value }

@@ -73,7 +73,8 @@ struct DocumentComparison {
             vocabulary: vocabulary,
             site: site,
             latinNames: pair.latinNames,
-            words: pair.isSameLanguage ? nil : pair.pages.map { words[$0.language] ?? SentenceWords() }
+            words: pair.isSameLanguage ? nil : pair.pages.map { words[$0.language] ?? SentenceWords() },
+            phrases: pair.pages.map(\.content.phrases)
         )
         let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }
         let surroundings =

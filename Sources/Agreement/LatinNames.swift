@@ -45,10 +45,14 @@ extension ProseComparison {
         }
         let exchanged = only.pairOff { base, other in
             let (base, other) = (base.text, other.text)
-            if base.hasPrefix(other) || other.hasPrefix(base) { return false }
+            if !base.digits.isEmpty, !other.digits.isEmpty, base.withoutDigits == other.withoutDigits {
+                return true
+            }
+            let areAbbreviations = base.isAbbreviation && other.isAbbreviation
+            if !areAbbreviations, base.hasPrefix(other) || other.hasPrefix(base) { return false }
             if pages.base.contains(other) { return pages.other.contains(base) }
             return base.count > 3 && base.isMisspelt(other)
-                || base.isAbbreviation && other.isAbbreviation && !pages.other.contains(base)
+                || areAbbreviations && !pages.other.contains(base)
         }
         if let names = exchanged.first { return Difference(.identifierDiffers, exchanged: names) }
         let known = Both { only[$0].filter { context.isKnownName($0.text) } }.onlyOnes
@@ -98,6 +102,9 @@ extension String {
         endWord()
         return words
     }
+
+    fileprivate var digits: [UInt8] { utf8.filter(\.isDigit) }
+    fileprivate var withoutDigits: [UInt8] { utf8.filter { !$0.isDigit } }
 
     /// Whether it is one of initials, as `UTC` and `KiB` are.
     fileprivate var isAbbreviation: Bool {

@@ -1,12 +1,13 @@
 import Documents
 import Findings
+import Localization
 import Pages
 
 /// What both pieces of prose mention, but in other company: languages put the words of a sentence into orders of their
 /// own, which take no value from its name, no name from its sentence, and no text of a link from where it leads.
 extension ProseComparison {
     var inOtherCompany: Difference? {
-        exchange(in: linkTexts.map { [$0] }, .linkDiffers, "leads to") ?? exchangeOfSpans ?? exchangeOfFigures
+        exchange(in: linkTexts.map { [$0] }, .linkDiffers, "leads to") ?? exchangeOfSpans ?? exchangeOfValues
     }
 
     /// The names in the texts of links, with the targets.
@@ -53,16 +54,27 @@ extension ProseComparison {
         return exchange(in: members.map { [$0] }, .identifierDiffers, "stands in sentence")
     }
 
-    /// Figures beside names in Latin letters that take turns with them: `20 on A, 200 on B` where there are 200 on A.
-    private var exchangeOfFigures: Difference? {
-        guard context.latinNames != nil, prose.all.allSatisfy({ $0.quantities.figures.count > 1 }) else {
-            return nil
+    /// Values beside names that take turns with them, each there once: `20 on A, 200 on B` where there are 200 on A.
+    private var exchangeOfValues: Difference? {
+        let marks = context.carriesMarks.all.allSatisfy(\.self) ? prose.map(\.codeInOrder) : Both([], [])
+        let figures = prose.map(\.figuresInOrder)
+        let names = context.latinNames == nil ? Both([], []) : prose.map(\.namesInOrder)
+        for (names, values) in [(names, figures), (names, marks), (marks, figures)] {
+            // Of one value there is nothing to exchange.
+            guard (names.all + values.all).allSatisfy({ $0.count > 1 }) else { continue }
+            let members = Both { side in
+                let values = values[side].map { $0.asValue }
+                return (names[side] + values).sorted { $0.place < $1.place }
+            }
+            .commonOnes.map(\.joiningNames)
+            guard members.all.allSatisfy({ $0.count > 3 && $0.count.isMultiple(of: 2) && $0.takeTurns })
+            else {
+                continue
+            }
+            let code: Finding.Code = values == figures ? .numberDiffers : .identifierDiffers
+            if let found = exchange(in: members.map(\.besideNames), code, "belongs to") { return found }
         }
-        let members = prose.map(\.namesAndFigures).commonOnes
-        guard members.all.allSatisfy({ $0.count > 3 && $0.count.isMultiple(of: 2) && $0.takeTurns }) else {
-            return nil
-        }
-        return exchange(in: members.map(\.besideNames), .numberDiffers, "belongs to")
+        return nil
     }
 
     /// - Parameter readings: What may go with what on each page, as order alone does not always tell: where one of them is
@@ -77,13 +89,14 @@ extension ProseComparison {
             let other = shown.other.first(where: { $0.key == base.key })
         else { return nil }
         let names = companies.map { $0[base.key, default: []].joined(separator: ", ") }
-        let message = "`\(base.key)` \(verb) `\(names.base)` here and `\(names.other)` there"
-        return Difference(code, message, base.key, Both(base, other).map(\.mention))
+        let name = base.mention.label.isEmpty ? base.mention.text : base.key
+        let message = "`\(name)` \(verb) `\(names.base)` here and `\(names.other)` there"
+        return Difference(code, message, name, Both(base, other).map(\.mention))
     }
 }
 
 /// Something that both mention.
-private struct Member {
+private struct Member: Equatable {
     /// As it is compared.
     var key: String
     var mention: Mentions.Mention
@@ -91,6 +104,15 @@ private struct Member {
     var isValue = false
     /// What it goes with.
     var company = ""
+    /// Where its text begins, 0-based, where the order counts.
+    var place = 0
+
+    /// The same as what belongs to a name.
+    var asValue: Member {
+        var value = self
+        value.isValue = true
+        return value
+    }
 }
 
 extension Both<[Member]> {
@@ -125,31 +147,53 @@ extension [Member] {
         }
     }
 
+    /// Names of several words as one: `App Store`.
+    fileprivate var joiningNames: Self {
+        reduce(into: []) { members, member in
+            if let last = members.last, !last.isValue, !member.isValue,
+                member.place == last.place + last.key.count + 1
+            {
+                members[members.count - 1].key += " \(member.key)"
+            } else {
+                members.append(member)
+            }
+        }
+    }
+
     fileprivate var takeTurns: Bool { zip(self, dropFirst()).allSatisfy { $0.isValue != $1.isValue } }
 }
 
 extension Mentions {
-    /// Those of its names in Latin letters that are there once, and its figures, in order.
-    fileprivate var namesAndFigures: [Member] {
-        let names = prose.latinNames.compactMap { name in
-            let places = text.ranges(of: name.text)
-            return places.count == 1
-                ? (place: places[0].lowerBound, member: Member(key: name.text, mention: name)) : nil
-        }
-        let figures = quantities.figures.map { figure in
-            (
-                place: text.unicodeScalars.index(
-                    text.startIndex,
-                    offsetBy: figure.quantity.origins.lowerBound
-                ),
-                member: Member(
-                    key: figure.quantity.numbers.joined(separator: " "),
-                    mention: figure.mention,
-                    isValue: true
-                )
+    /// Its names in Latin letters.
+    fileprivate var namesInOrder: [Member] { prose.latinNames.compactMap(memberThere) }
+
+    /// What is marked as code.
+    fileprivate var codeInOrder: [Member] { spans.compactMap(memberThere) }
+
+    fileprivate var figuresInOrder: [Member] {
+        quantities.figures.map { figure in
+            Member(
+                key: figure.quantity.key,
+                mention: figure.mention,
+                place: figure.quantity.origins.lowerBound
             )
         }
-        return (names + figures).sorted { $0.place < $1.place }.map(\.member)
+    }
+
+    /// With its place in the text, if the text has it once.
+    private func memberThere(_ mention: Mention) -> Member? {
+        let ranges = text.ranges(of: mention.text)
+        guard ranges.count == 1 else { return nil }
+        let place = text.unicodeScalars.distance(from: text.startIndex, to: ranges[0].lowerBound)
+        return Member(key: mention.text, mention: mention, place: place)
+    }
+}
+
+extension Quantity {
+    /// The same however it is written.
+    fileprivate var key: String {
+        let amounts = isBare ? [] : measures.map { "\($0.dimension) \($0.amount)" }
+        return amounts.isEmpty ? numbers.joined(separator: " ") : amounts.sorted().joined(separator: ", ")
     }
 }
 

@@ -18,9 +18,21 @@ struct ProseComparison {
         let latinNames: Both<LatinNames>?
         /// `nil` for pages in one language.
         let words: Both<SentenceWords>?
+        let phrases: Both<Phrases>
 
         /// Whether the pages of both languages have a name in Latin letters in several places.
         func isKnownName(_ word: String) -> Bool { words?.all.allSatisfy { $0.isName(word) } ?? false }
+
+        /// Whether one text says yes where the other says no.
+        func areOpposites(_ texts: Both<String>) -> Bool {
+            let senses = Both { Sense(ofAnswer: texts[$0], phrases[$0]) }.unwrapped()
+            return senses.map { $0.base.isOpposite(of: $0.other) } ?? false
+        }
+
+        /// Whether a text on both pages is of words for which the other page's language has its own everywhere else.
+        func isOnlyWords(_ text: String) -> Bool {
+            words.map { $0.other.usesOtherScript && $0.base.arePlain(text) && $0.other.isNew(text) } ?? false
+        }
 
         func areTranslations(_ texts: Both<String>, in place: Both<SentenceWords>.Place) -> Bool {
             words?.areTranslations(texts, in: place) ?? false
@@ -135,6 +147,15 @@ struct ProseComparison {
     // MARK: Figures
 
     private mutating func compareNumbers() {
+        // Each number of a date may stand elsewhere, too.
+        let dates = prose.map(\.quantities.dates)
+        let onlyDates = Both { side in
+            dates[side].first { date in !dates[side.opposite].contains { $0.numbers == date.numbers } }
+        }
+        if let dates = onlyDates.unwrapped() {
+            let difference = Difference(.numberDiffers, exchanged: dates.map(\.mention))
+            return differences.all.append(difference)
+        }
         let figures = Both { side in
             lacking(.figure, on: side).filter { !isReference($0) }
         }
@@ -276,7 +297,8 @@ struct ProseComparison {
         }
     }
 
-    /// A day of the week in place of another one, or a length of time for which something is counted.
+    /// A day of the week in place of another one, a length of time for which something is counted, or the
+    /// unit of a value.
     private var exchangedTime: Difference? {
         for times in [prose.map(\.quantities.weekdays), prose.map(\.quantities.periods)] {
             let only = Both { side in times[side].first { !prose[side.opposite].quantities.contains($0) } }
@@ -284,7 +306,13 @@ struct ProseComparison {
                 return Difference(.numberDiffers, exchanged: only.map(\.mention))
             }
         }
-        return nil
+        let units = prose.map(\.senses.units)
+        let only = Both { units[$0].subtracting(units[$0.opposite]) }
+        guard let names = only.map({ $0.count == 1 ? $0.first?.rawValue : nil }).unwrapped() else {
+            return nil
+        }
+        let mentions = Both { Mentions.Mention(text: names[$0], line: prose[$0].lines.lowerBound) }
+        return Difference(.numberDiffers, exchanged: mentions)
     }
 
     // MARK: Marks
@@ -316,17 +344,24 @@ extension String {
     /// Its emoji, and ticks and crosses (Unicode, Dingbats).
     fileprivate var pictograms: [Unicode.Scalar] {
         unicodeScalars.filter {
-            $0.value > 0x2300 && ($0.properties.isEmojiPresentation || (0x2713...0x2718).contains($0.value))
+            $0.value > 0x2300 && !$0.isUnspaced
+                && ($0.properties.isEmojiPresentation || (0x2713...0x2718).contains($0.value))
         }
     }
 
     /// Signs of comparison and of currencies before its numbers.
     fileprivate var signsOfNumbers: [Unicode.Scalar] {
-        let scalars = unicodeScalars.filter { $0 != " " }
-        return zip(scalars, scalars.dropFirst()).filter { sign, next in
-            let isCurrency = sign.properties.generalCategory == .currencySymbol
-            return next.isASCIIDigit && (isCurrency || "<>≤≥≠".unicodeScalars.contains(sign))
-        }.map(\.0)
+        var signs: [Unicode.Scalar] = []
+        var last: Unicode.Scalar = " "
+        for scalar in unicodeScalars where scalar != " " {
+            let isSign =
+                scalar.isASCIIDigit && !last.isASCIIDigit && !last.isUnspaced
+                && ("<>≤≥≠".unicodeScalars.contains(last)
+                    || last.properties.generalCategory == .currencySymbol)
+            if isSign { signs.append(last) }
+            last = scalar
+        }
+        return signs
     }
 }
 

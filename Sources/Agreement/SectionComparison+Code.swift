@@ -13,7 +13,7 @@ extension SectionComparison {
             )
             differences.add(comparison.differences, in: section.subject)
         } else if codes.base.block.text != codes.other.block.text {
-            let comparison = CodeComparison(codes, lines: lines, words: context.words)
+            let comparison = CodeComparison(codes, lines: lines, context: context)
             differences.add(comparison.differences, in: section.subject)
         }
         compareLabels(codes, lines: lines)

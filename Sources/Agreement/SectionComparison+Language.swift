@@ -38,24 +38,25 @@ extension SectionComparison {
         return prose.other.isInOwnLanguage || prose.base.mentions.text.isPhrase
     }
 
-    /// Finds a sentence that stands on the other page as on the base page.
+    /// Finds a sentence, or a part of one, that stands on the other page as on the base page.
     mutating func compareSentences(_ sentences: Both<[Sentence]>, _ blocks: Both<ComparedBlock>) {
         lazy var words = sentences.base.map(\.wordsOfLatin)
-        for sentence in sentences.other where isCopied(sentence, sentences.base, words) {
-            let language = pair.pages.base.content.localization.name
+        let copied = sentences.other.filter { isCopied($0, sentences.base, words) }.map { sentence in
             let text = sentence.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            let mention = Mentions.Mention(text: text, line: sentence.line)
-            let message = "the sentence “\(text)” is in \(language)"
-            differences.add(
-                .paragraphUntranslated,
-                message,
-                section.subject,
-                Both(blocks.base.mention, mention)
-            )
+            return ("sentence", Mentions.Mention(text: text, line: sentence.line))
+        }
+        let parts = copied.isEmpty ? blocks.other.prose?.mentions.prose.plainEnglish ?? [] : []
+        let copiedParts = parts.filter { blocks.base.excerpt.contains($0.text) }.map { ("part", $0) }
+        for (what, mention) in copied + copiedParts {
+            let language = pair.pages.base.content.localization.name
+            let message = "the \(what) “\(mention.text)” is in \(language)"
+            let places = Both(blocks.base.mention, mention)
+            differences.add(.paragraphUntranslated, message, section.subject, places)
         }
     }
 
-    /// Whether a sentence of the other page is one of the base page, but for a label before it.
+    /// Whether a sentence of the other page is one of the base page, but for a label before it, or at least has no word in
+    /// the script of its language.
     ///
     /// - Parameter baseWords: Of each sentence of the base page, its words.
     private func isCopied(
@@ -64,6 +65,7 @@ extension SectionComparison {
         _ baseWords: @autoclosure () -> [TermSet]
     ) -> Bool {
         guard sentence.hasPlainWords else { return false }
+        if context.words?.other.usesOtherScript == true, !sentence.text.hasForeignLetters { return true }
         if base.contains(where: { $0.folded.scalars == sentence.folded.scalars }) { return true }
         let words = sentence.wordsOfLatin
         return words.count > 3 && sentence.folded.scalars.count(where: \.isForeignLetter) * 2 < words.count
@@ -74,7 +76,7 @@ extension SectionComparison {
     /// other page alone negates, it may only say the same the other way round, as Japanese often does.
     mutating func compareNegations(_ sentences: Both<[Sentence]>) {
         guard sentences.base.count == sentences.other.count else { return }
-        let phrases = pair.pages.map(\.content.phrases)
+        let phrases = context.phrases
         // A translator may deny it in the sentence before or behind.
         func isDeniedBeside(_ index: Int) -> Bool {
             [index - 1, index + 1].contains {
@@ -110,7 +112,7 @@ extension SectionComparison {
         guard !blocks.base.isVerbatim, let texts = blocks.map(\.textOfProse).unwrapped() else {
             return false
         }
-        let isCopied = !pair.isSameLanguage && texts.base == texts.other && texts.base.isPhrase
+        let isCopied = texts.base == texts.other && texts.base.isPhrase && !pair.isSameLanguage
         return isCopied || blocks.other.isForeign && !blocks.base.isForeign
     }
 
@@ -181,6 +183,23 @@ extension Both<Sentence> {
 }
 
 extension Prose {
+    /// Words of ASCII in a row that are not set apart by marks, brackets or quotation marks, and among which most are no
+    /// names: in small letters.
+    fileprivate var plainEnglish: [Mentions.Mention] {
+        runs.filter(\.marks.isEmpty).flatMap { run in
+            run.text.unicodeScalars.split { !$0.isASCII || "\"()[]{}<>".unicodeScalars.contains($0) }
+                .compactMap { row in
+                    let words = row.split { " .,:;!?".unicodeScalars.contains($0) }
+                    let plain = words.filter { $0.count > 1 && $0.allSatisfy { ("a"..."z").contains($0) } }
+                    guard plain.count > 3, plain.count * 4 > words.count * 3, let first = words.first,
+                        let last = words.last
+                    else { return nil }
+                    let text = String(row[first.startIndex..<last.endIndex])
+                    return Mentions.Mention(text: text, line: run.line)
+                }
+        }
+    }
+
     /// Its text by the lines of the source, 1-based.
     fileprivate var linesOfText: [(line: Int, text: String)] {
         runs.reduce(into: []) { lines, run in

@@ -27,7 +27,9 @@ struct SectionComparison {
             let message = "the section is in \(language)"
             differences.add(.sectionUntranslated, message, section.subject, titles)
         } else if let headings = section.sections.map(\.heading).unwrapped() {
-            if headings.base.text == headings.other.text, !pair.isSameLanguage, headings.base.text.isPhrase {
+            if headings.base.text == headings.other.text, !pair.isSameLanguage,
+                headings.base.text.isPhrase || context.isOnlyWords(headings.base.text)
+            {
                 let message = "the heading is in \(pair.pages.base.content.localization.name)"
                 isBehindUntranslated = true
                 let places = headings.map(\.text).on(differences.lines)
@@ -37,10 +39,7 @@ struct SectionComparison {
             }
         }
         compareBlocks()
-        for indices in section.alignment.movedItems {
-            let items = section.blocks(indices)
-            add(.itemMoved, "the list item “\(items.base.shortExcerpt)” stands at another place", items)
-        }
+        for indices in section.alignment.movedItems { addMoved(section.blocks(indices)) }
         compareBoxes()
         compareSteps()
         compareComponents()
@@ -60,6 +59,9 @@ struct SectionComparison {
                 keepsHeadings: pair.isBothText || pair.pages[side].carries.contains(.structure)
             )
         }
+        let moved = movedItems(losses)
+        for items in moved { addMoved(items.map(\.block)) }
+        let told = Both { side in Set(moved.map { $0[side].index }) }
         for step in section.alignment.steps {
             if let indices = step.pair {
                 compare(section.blocks(indices))
@@ -68,7 +70,7 @@ struct SectionComparison {
                 compareJoined(step)
             } else {
                 for side in Side.allCases {
-                    for index in step[side] where losses[side].contains(index) {
+                    for index in step[side] where losses[side].subtracting(told[side]).contains(index) {
                         add(section.sections[side].blocks[index], onlyOn: side)
                     }
                 }
@@ -76,6 +78,22 @@ struct SectionComparison {
             isBehindUntranslated =
                 step.pair.map { isUntranslated(section.blocks($0)) }
                 ?? section.blocks(step).other.contains(where: \.isForeign)
+        }
+    }
+
+    private mutating func addMoved(_ items: Both<ComparedBlock>) {
+        add(.itemMoved, "the list item “\(items.base.shortExcerpt)” stands at another place", items)
+    }
+
+    /// Items without a partner at their place that name the same: they stand at different places of one list.
+    private func movedItems(_ losses: Both<Set<Int>>) -> [Both<(index: Int, block: ComparedBlock)>] {
+        var items = Both { side in
+            losses[side].sorted().map { (index: $0, block: section.sections[side].blocks[$0]) }
+                .filter { $0.block.isItem && $0.block.prose?.linkedFeatures.isEmpty == false }
+        }
+        return items.pairOff { base, other in
+            base.block.prose?.linkedFeatures == other.block.prose?.linkedFeatures
+                && base.block.item?.depth == other.block.item?.depth
         }
     }
 
@@ -118,7 +136,7 @@ struct SectionComparison {
             return addUntranslated(Both(base, block))
         }
         let joined = Both { side in
-            blocks[side].compactMap(\.prose?.mentions).joined(pair.pages[side].content.phrases)
+            blocks[side].compactMap(\.prose?.mentions).joined(context.phrases[side])
         }
         guard let prose = joined.unwrapped() else { return }
         compare(prose, lines: prose.map(\.lines.lowerBound))

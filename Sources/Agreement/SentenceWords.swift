@@ -22,7 +22,8 @@ struct SentenceWords {
     }
 
     private mutating func add(_ page: ComparedPage) {
-        for run in page.blocks.lazy.flatMap(\.allMentions).flatMap(\.prose.runs)
+        let mentions = page.sections.compactMap(\.heading) + page.blocks.lazy.flatMap(\.allMentions)
+        for run in mentions.lazy.flatMap(\.prose.runs)
         where !run.marks.contains(.code) || run.marks.contains(.variable) {
             for (word, isPlain) in run.text.wordsInRows {
                 counts[word, default: 0] += 1
@@ -41,6 +42,16 @@ struct SentenceWords {
     func isName(_ text: String) -> Bool {
         text.lettersInRows.allSatisfy { contains($0, besides: 1) && !plainWords.contains($0) }
     }
+
+    /// Whether no word of a title is a name: all are written without capitals elsewhere, and it is no name from code.
+    func arePlain(_ text: String) -> Bool {
+        let words = text.lettersInRows
+        return text.first?.isUppercase == true && words.allSatisfy(plainWords.contains)
+            && !isNameInCode(text.lowercased())
+    }
+
+    /// Whether none of its words stands in another place.
+    func isNew(_ text: String) -> Bool { !text.lettersInRows.contains { contains($0, besides: 1) } }
 
     func isNameInCode(_ text: String) -> Bool { names.contains(Term(text)) }
 

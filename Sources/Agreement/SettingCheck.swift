@@ -178,7 +178,7 @@ struct SettingCheck {
         }
         guard let codes = codes.unwrapped() else { return }
         let lines = codes.map(\.block.textLine)
-        differences.add(CodeComparison(codes, lines: lines, words: context.words).differences, in: "")
+        differences.add(CodeComparison(codes, lines: lines, context: context).differences, in: "")
     }
 
     /// Nothing tells which entries belong together of lists that are not equally long.

@@ -78,16 +78,18 @@ struct TableComparison {
         }
     }
 
-    /// Cells with the base table's words in columns that are translated.
+    /// Cells with the base table's words in a column, or in the header, whose others are translated.
     private mutating func addUntranslated(_ rows: [Both<ComparedTable.Row>], _ columns: [Both<Int>]) {
-        for column in columns {
-            let phrases = rows.compactMap { rows in
-                Both { rows[$0].cells.indices.contains(column[$0]) ? rows[$0].cells[column[$0]] : nil }
-                    .unwrapped()
+        let headers = columns.compactMap { column in tables.map(\.header).cells(in: column) }
+        let cells = columns.map { column in
+            rows.compactMap { rows in rows.map(\.cells).cells(in: column) }
+        }
+        for group in cells + [headers] {
+            let words = group.filter {
+                $0.base.text.isPhrase || context.isOnlyWords($0.base.text)
             }
-            .filter(\.base.text.isPhrase)
-            let copied = phrases.filter { $0.base.text == $0.other.text }
-            guard copied.count * 2 < phrases.count else { continue }
+            let copied = words.filter { $0.base.text == $0.other.text }
+            guard copied.count * 2 < words.count else { continue }
             for cells in copied {
                 let mentions = cells.map { Mentions.Mention(text: $0.text, line: $0.lines.lowerBound) }
                 let message = "the cell “\(cells.base.text)” is in the base page's language"
@@ -158,10 +160,8 @@ struct TableComparison {
         let claimed = isCopiedHere ? [] : compareParameters(rows, columns.count)
         let isRequirementTold = differences.all[count...].contains { $0.subject.hasSuffix(".requirement") }
         for column in columns {
-            guard Side.allCases.allSatisfy({ rows[$0].cells.indices.contains(column[$0]) }),
-                !haveOtherKeys || column != Both(0, 0)
+            guard let cells = rows.map(\.cells).cells(in: column), !haveOtherKeys || column != Both(0, 0)
             else { continue }
-            let cells = Both { rows[$0].cells[column[$0]] }
             if cells.all.allSatisfy({ claimed.contains($0.text) }) { continue }
             let comparison = ProseComparison(cells, lines: lines, context: context)
             let texts = cells.map(\.text)
@@ -180,6 +180,8 @@ struct TableComparison {
                 context.carriesMarks.all.allSatisfy(\.self)
             {
                 cellsThatDiffer.append(("the cell is empty on one page", texts.on(lines)))
+            } else if let name = lostName(cells) {
+                cellsThatDiffer.append(("“\(name)” is not mentioned there", texts.on(lines)))
             } else if !isRequirementTold, let meaning = terms.meaning(of: texts) {
                 let message =
                     "“\(texts.base)” here is “\(texts.other)” there, which is “\(meaning)” in other rows"
@@ -189,6 +191,16 @@ struct TableComparison {
         guard let first = cellsThatDiffer.first else { return }
         let message = "in the row `\(name)`, \(cellsThatDiffer.map(\.message).joined(separator: ", and "))"
         differences.add(.cellDiffers, message, name, first.places)
+    }
+
+    /// A name that a cell of few words lacks, which both languages' pages have in other places.
+    private func lostName(_ cells: Both<Mentions>) -> String? {
+        guard context.latinNames != nil, cells.base.width <= CellTerms.longest, !cells.other.text.isEmpty
+        else {
+            return nil
+        }
+        let names = cells.base.prose.latinNames.map(\.text).filter(context.isKnownName)
+        return names.first { !cells.other.text.contains($0) }
     }
 
     /// - Returns: The values that the differences name.
@@ -235,16 +247,14 @@ private struct CellTerms {
     private var meanings: [String: [String: Int]] = [:]
 
     /// Longer texts are sentences. In columns.
-    private static let longest = 24
+    static let longest = 24
 
     init(_ rows: [Both<ComparedTable.Row>], _ columns: [Both<Int>]) {
         for row in rows {
             for column in columns {
-                guard Side.allCases.allSatisfy({ row[$0].cells.indices.contains(column[$0]) }) else {
-                    continue
-                }
-                let cells = Both { row[$0].cells[column[$0]] }
-                guard cells.all.allSatisfy({ $0.width <= Self.longest && !$0.text.isEmpty }) else { continue }
+                guard let cells = row.map(\.cells).cells(in: column),
+                    cells.all.allSatisfy({ $0.width <= Self.longest && !$0.text.isEmpty })
+                else { continue }
                 translations[cells.base.text.lowercased(), default: [:]][cells.other.text, default: 0] += 1
                 meanings[cells.other.text, default: [:]][cells.base.text.lowercased(), default: 0] += 1
             }
@@ -260,6 +270,13 @@ private struct CellTerms {
             let others = meanings[texts.other]?.filter({ $0.key != base }), others.count == 1
         else { return nil }
         return others.first?.key
+    }
+}
+
+extension Both<[Mentions]> {
+    /// The cells of two rows that stand in the same column; `nil` where one of the rows is too short.
+    fileprivate func cells(in column: Both<Int>) -> Both<Mentions>? {
+        Both<Mentions?> { self[$0].indices.contains(column[$0]) ? self[$0][column[$0]] : nil }.unwrapped()
     }
 }
 

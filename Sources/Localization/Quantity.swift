@@ -100,6 +100,11 @@ public enum Unit: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether values in code are given in it: `a timeout in milliseconds`.
+    var givesValues: Bool {
+        [.milliseconds, .seconds, .bytes, .kilobytes, .megabytes, .gigabytes].contains(self)
+    }
+
     /// Whether its words often mean something else, as 点 does.
     var isDoubtful: Bool { self == .millions || self == .hourOfDay }
 

@@ -11,6 +11,23 @@ extension Phrases {
     }
 }
 
+extension Phrases {
+    /// The words for the units in which values are given, with or without a number before them, in order.
+    public func units(in text: FoldedText) -> [(unit: Unit, range: Range<Int>)] {
+        let (words, scalars) = (quantityWords.units, text.scalars)
+        var named: [(unit: Unit, range: Range<Int>)] = []
+        for index in scalars.indices where words.firstScalars.contains(scalars[index]) {
+            let isInWord = index > 0 && scalars[index - 1].isWordPart && scalars[index].isWordPart
+            // A short form needs a number.
+            guard !isInWord, let (units, end) = words.match(in: scalars, at: index),
+                end - index > 2 || scalars[index].isUnspaced
+            else { continue }
+            named += units.filter(\.givesValues).map { ($0, index..<end) }
+        }
+        return named
+    }
+}
+
 /// Finds the quantities of a text, in linear time.
 private struct QuantityScanner {
     private let text: FoldedText

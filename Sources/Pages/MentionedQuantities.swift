@@ -13,6 +13,11 @@ package struct MentionedQuantities: Sendable {
         package var isBare: Bool
         /// The sign of a unit that no language has words for: `dBm`; `nil` where none stands behind the number.
         package var sign: String?
+
+        /// Whether it may be no number at all: 一 is a part of many words.
+        fileprivate var isDoubtful: Bool {
+            kind == nil && !quantity.isCounted && quantity.form == .spelled && quantity.numbers == ["1"]
+        }
     }
 
     /// How a number is mentioned, surest first: what comes later need not be a number in a translation.
@@ -59,6 +64,25 @@ package struct MentionedQuantities: Sendable {
         all.filter { $0.quantity.measures.contains { $0.dimension == .weekday } }
     }
 
+    /// Days of a year, each by its three numbers from small to large, in order: languages put day, month and year into
+    /// orders of their own.
+    package var dates: [(numbers: [Int], mention: Mentions.Mention)] {
+        let numbers = all.map { $0.quantity.numbers.count == 1 ? Int($0.quantity.numbers[0]) : nil }
+        return all.indices.dropLast(2).compactMap { index in
+            let entries = all[index...index + 2]
+            let (first, last) = (entries[index].quantity.origins, entries[index + 2].quantity.origins)
+            let sorted = numbers[index...index + 2].compactMap(\.self).sorted()
+            guard sorted.count == 3, sorted[1] <= 31, sorted[0] <= 12, (1900..<2200).contains(sorted[2]),
+                numbers[index + 1] != sorted[2], last.upperBound - first.lowerBound <= Self.longestDate
+            else { return nil }
+            let text = entries.map(\.mention.text).joined(separator: " ")
+            return (sorted, .init(text: text, line: entries[index].mention.line))
+        }
+    }
+
+    /// In characters: `September 30th, 2024`, 30 de septiembre de 2024.
+    private static let longestDate = 26
+
     /// Lengths of time whose number a word stands for, in order: `per minute`.
     package var periods: [Entry] {
         all.filter { entry in
@@ -72,17 +96,22 @@ package struct MentionedQuantities: Sendable {
     /// Whether one of these says the same: the same amount, or the same number where one of both has no known unit.
     package func contains(_ entry: Entry) -> Bool {
         let quantity = entry.quantity
-        func isKnown(_ measures: Set<Measure>) -> Bool {
+        func contains(_ isSame: (Entry) -> Bool) -> Bool {
             all.contains { known in
-                !known.hasOtherSign(than: entry)
-                    && (!known.quantity.measures.isDisjoint(with: measures)
-                        || known.quantity.parts.contains { !$0.isDisjoint(with: measures) })
+                !(entry.kind == .figure && known.isDoubtful) && !known.hasOtherSign(than: entry)
+                    && isSame(known)
+            }
+        }
+        func isKnown(_ measures: Set<Measure>) -> Bool {
+            contains { known in
+                !known.quantity.measures.isDisjoint(with: measures)
+                    || known.quantity.parts.contains { !$0.isDisjoint(with: measures) }
             }
         }
         let haveSameNumbers = quantity.numbers.allSatisfy { number in
-            all.contains { known in
+            contains { known in
                 (quantity.isBare || known.isBare) && known.quantity.numbers.contains(number)
-                    && !known.hasOtherSign(than: entry) && !known.quantity.isOtherTime(than: quantity)
+                    && !known.quantity.isOtherTime(than: quantity)
             }
         }
         return haveSameNumbers || isKnown(quantity.measures)
@@ -92,11 +121,17 @@ package struct MentionedQuantities: Sendable {
     /// What is left when each of the other's quantities stands for no more than one of these.
     package func surplus(over other: Self) -> [Entry] {
         var rest = other.all.prefix(limit).map(\.quantity)
-        return (figures + entries(.word)).filter { entry in
-            guard entry.quantity.parts.isEmpty else { return false }
-            guard let index = rest.firstIndex(where: entry.quantity.agrees) else { return true }
-            rest.remove(at: index)
-            return false
+        let own = (figures + entries(.word)).filter(\.quantity.parts.isEmpty)
+        // What is written alike stands for each other before what only amounts to the same.
+        let agrees: [(Quantity, Quantity) -> Bool] = [
+            { $0.numbers == $1.numbers && $0.agrees(with: $1) }, { $0.agrees(with: $1) },
+        ]
+        return agrees.reduce(own) { left, agrees in
+            left.filter { entry in
+                guard let index = rest.firstIndex(where: { agrees(entry.quantity, $0) }) else { return true }
+                rest.remove(at: index)
+                return false
+            }
         }
     }
 

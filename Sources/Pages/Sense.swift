@@ -21,6 +21,16 @@ package enum Sense: String, Sendable {
         (.required, .required), (.optional, .optional), (.affirmed, .affirmed), (.denied, .denied),
     ]
 
+    /// What a text by itself says: `yes`.
+    package init?(ofAnswer text: String, _ phrases: Phrases) {
+        let text = FoldedText(text)
+        guard let answer = Self.answers.first(where: { phrases.isMention($0.1, text) }) else { return nil }
+        self = answer.0
+    }
+
+    /// Whether it is the opposite of the other.
+    package func isOpposite(of other: Sense) -> Bool { Self.opposites.contains { $0 == (self, other) } }
+
     /// What a piece of prose says.
     package struct Statements: Sendable {
         /// How often each sense is said.
@@ -28,10 +38,17 @@ package enum Sense: String, Sendable {
         /// The numbers, as they are compared, that are said to be the least or the most, and which of both.
         package private(set) var bounds: [String: Sense] = [:]
 
+        /// The units that words name without a number: in seconds.
+        package let units: Set<Unit>
+
         /// - Parameter prose: The text of the source with its marks.
         init(_ source: SourceText, _ prose: Prose, _ phrases: Phrases) {
             let text = FoldedText(source.text)
             let quantities = Lazily { phrases.quantities(in: text) }
+            let unitsAlone = phrases.units(in: text).filter { _, range in
+                !quantities.value.contains { $0.origins.contains(text.origins[range.lowerBound]) }
+            }
+            units = Set(unitsAlone.map(\.unit))
             for (sense, ranges) in phrases.bounds(in: text, source, quantities) {
                 counts[sense] = ranges.count
                 for range in ranges {
