@@ -94,7 +94,7 @@ extension SectionComparison {
             }
             // What is seldom so comes first.
             guard pair.base.says([.denial], phrases.base), !isDeniedBeside(index),
-                !pair.base.says([.restriction], phrases.base),
+                !pair.base.says([.restriction], besides: .denial, phrases.base),
                 !pair.other.says([.negation, .denial, .restriction], phrases.other)
             else { continue }
             // A question may be asked either way.
@@ -158,9 +158,17 @@ extension Sentence {
     }
 
     /// Whether one of the topics is mentioned outside of code, and not as a part of a name such as `no-op`.
-    fileprivate func says(_ topics: [Phrases.Topic], _ phrases: Phrases) -> Bool {
-        topics.contains { topic in
+    ///
+    /// - Parameter other: In its phrases, the topics' words are not meant: `must not` holds `must`.
+    fileprivate func says(
+        _ topics: [Phrases.Topic],
+        besides other: Phrases.Topic? = nil,
+        _ phrases: Phrases
+    ) -> Bool {
+        let excepted = other.map { phrases.ranges(of: $0, in: folded) } ?? []
+        return topics.contains { topic in
             phrases.ranges(of: topic, in: folded).contains { range in
+                if excepted.contains(where: { $0.contains(range) }) { return false }
                 let next = range.upperBound < folded.scalars.count ? folded.scalars[range.upperBound] : " "
                 // A dash behind a sentence in Han or kana loses its space when it is folded.
                 let isCompound = next == "-" && !folded.scalars[range.upperBound - 1].isUnspaced

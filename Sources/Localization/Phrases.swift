@@ -132,10 +132,11 @@ public struct Phrases: Sendable, Equatable {
     ///
     /// - Parameter range: Of the folded text's scalars; all of it where there is none.
     public func mention(_ topic: Topic, in text: FoldedText, within range: Range<Int>? = nil) -> Bool {
-        if topic == .negation {
-            return ranges(of: topic, in: text).contains { (range ?? text.all).contains($0) }
+        let range = range ?? text.all
+        if Self.negations.contains(topic) {
+            return ranges(of: topic, in: text).contains(where: range.contains)
         }
-        return candidates(topic, in: text).contains { $0.firstRange(in: text, within: range ?? text.all) != nil }
+        return candidates(topic, in: text).contains { $0.firstRange(in: text, within: range) != nil }
     }
 
     /// Whether the text is one of the topic's phrases and nothing else but signs.
@@ -149,16 +150,20 @@ public struct Phrases: Sendable, Equatable {
         }
     }
 
-    /// Where the topic's phrases occur, as ranges of the folded text's scalars by their start; negations that deny something.
+    /// Where the topic's phrases occur, as ranges of the folded text's scalars by their start; of negations, those that
+    /// deny something.
     public func ranges(of topic: Topic, in text: FoldedText) -> [Range<Int>] {
         let candidates = candidates(topic, in: text)
         guard !candidates.isEmpty else { return [] }
-        let excepted = topic == .negation ? ranges(of: .notNegation, in: text) : []
+        let excepted = Self.negations.contains(topic) ? ranges(of: .notNegation, in: text) : []
         let ranges = candidates.flatMap { $0.ranges(in: text) }.filter { range in
             !excepted.contains { $0.contains(range) }
         }
         return ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     }
+
+    /// Words that are not meant within the phrases of ``Topic/notNegation``.
+    private static let negations: Set<Topic> = [.negation, .denial]
 
     private func candidates(_ topic: Topic, in text: FoldedText) -> [Phrase] {
         content.byTopic[topic]?.candidates(in: text) ?? []

@@ -72,7 +72,8 @@ package struct MentionedQuantities: Sendable {
             let entries = all[index...index + 2]
             let (first, last) = (entries[index].quantity.origins, entries[index + 2].quantity.origins)
             let sorted = numbers[index...index + 2].compactMap(\.self).sorted()
-            guard sorted.count == 3, sorted[1] <= 31, sorted[0] <= 12, (1900..<2200).contains(sorted[2]),
+            guard entries.allSatisfy({ $0.kind == .figure }), sorted.count == 3, sorted[1] <= 31,
+                sorted[0] <= 12, (1900..<2200).contains(sorted[2]),
                 numbers[index + 1] != sorted[2], last.upperBound - first.lowerBound <= Self.longestDate
             else { return nil }
             let text = entries.map(\.mention.text).joined(separator: " ")

@@ -1,0 +1,139 @@
+import Agreement
+import Findings
+import Testing
+
+/// What a translation says with the same names and numbers, but of something else.
+@Suite struct ExchangedValueTests {
+    private static let english = """
+        # Lamps
+
+        A lamp must have at least 8 and at most 64 cells.
+
+        It may ask 10 times per minute. The upkeep of a lamp is cheap.
+
+        It was lit on 9 June 2024, and goes out on 6 July 2026.
+
+        On Blue Rock it shines for 1 year; on Red Rock, for 3 years.
+
+        Call `shine` (Blue Rock) or `glow` (Red Rock).
+
+        Set `dim` to 20 and `full` to 90.
+
+        The wait is given in milliseconds, and pages are counted from 1.
+
+        Signals are sealed with SEAL256 and sent over HTTPS, as all signals are.
+
+        The door must not be opened.
+
+        Boats pass not only at night; the state of all boats is known.
+
+        Close the door, and then light the lamp again. Blue Rock and Red Rock have doors.
+
+        ## Upkeep {#upkeep}
+
+        | State | Boats | Doors |
+        | --- | --- | --- |
+        | Open | Blue Rock and Red Rock | 2 |
+        | Shut | Red Rock | 1 |
+
+        - Wait for the `dusk`.
+        - Wait for the `dawn`.
+        - Wait for the `noon`.
+
+        ```
+        L->>B: The lamp is lit
+        B->>S: The boat asks
+        S->>L: Yes
+        ```
+
+        ```swift
+        let cells = 8 // On Blue
+        ```
+
+        Blue is a boat, and Blue is old. So is Red: Red is older.
+        """
+
+    private static let japanese = """
+        # ランプ
+
+        ランプのセルは 8 個以上、64 個以下でなければなりません。
+
+        毎分 10 回まで問い合わせできます。ランプの維持費は安価です。
+
+        2024 年 6 月 9 日に点灯し、2026 年 7 月 6 日に消えます。
+
+        Blue Rock では 1 年、Red Rock では 3 年光ります。
+
+        `shine`（Blue Rock）または `glow`（Red Rock）を呼び出します。
+
+        `dim` を 20、`full` を 90 に設定します。
+
+        待ち時間はミリ秒単位で指定します。ページの一覧は 1 から数えます。
+
+        信号は、すべての信号と同じく、SEAL256 で封印し、HTTPS で送ります。
+
+        扉を開けてはなりません。
+
+        船は夜に限らず通り、すべての船の状態がわかります。
+
+        扉を閉め、ランプをもう一度点灯します。Blue Rock と Red Rock には扉があります。
+
+        ## 維持費 {#upkeep}
+
+        | 状態 | 船 | 扉 |
+        | --- | --- | --- |
+        | 開 | Blue Rock と Red Rock | 2 |
+        | 閉 | Red Rock | 1 |
+
+        - `dusk` を待ちます。
+        - `dawn` を待ちます。
+        - `noon` を待ちます。
+
+        ```
+        L->>B: ランプが点灯
+        B->>S: 船が問い合わせ
+        S->>L: はい
+        ```
+
+        ```swift
+        let cells = 8 // Blue の場合
+        ```
+
+        Blue は船で、Blue は古いです。Red もそうで、Red はもっと古いです。
+        """
+
+    private func findings(_ japanese: String) throws -> [Finding] {
+        try TriplePages.compare(["en/lamps.md": Self.english, "ja/lamps.md": japanese]).findings
+    }
+
+    @Test func theSameInOtherWordsIsNoFinding() throws {
+        let findings = try findings(Self.japanese)
+        #expect(findings.isEmpty, "\(findings.map(\.summary))")
+    }
+
+    @Test(arguments: [
+        ("8 個以上、64 個以下", "8 個以下、64 個以上", Finding.Code.numberDiffers),
+        ("毎分", "毎秒", .numberDiffers), ("6 月 9 日", "6 月 7 日", .numberDiffers),
+        ("では 1 年、Red Rock では 3 年", "では 3 年、Red Rock では 1 年", .numberDiffers),
+        ("`shine`（Blue Rock）または `glow`", "`glow`（Blue Rock）または `shine`", .identifierDiffers),
+        ("`dim` を 20、`full` を 90", "`dim` を 90、`full` を 20", .numberDiffers),
+        ("ミリ秒", "秒", .numberDiffers), ("1 から数え", "0 から数え", .numberDiffers),
+        ("SEAL256", "SEAL512", .identifierDiffers), ("封印し、HTTPS", "封印し、HTTP", .identifierDiffers),
+        ("開けてはなりません", "開けなければなりません", .textDiffers),
+        ("、ランプをもう一度点灯します", ", and then light the lamp again", .paragraphUntranslated),
+        ("## 維持費", "## Upkeep", .paragraphUntranslated), ("| 船 |", "| Boats |", .paragraphUntranslated),
+        ("| Blue Rock と Red Rock |", "| Red Rock |", .cellDiffers),
+        (
+            "- `dusk` を待ちます。\n- `dawn` を待ちます。\n", "- `dawn` を待ちます。\n- `dusk` を待ちます。\n",
+            .itemMoved
+        ),
+        ("B->>S: 船が問い合わせ\n", "", .codeDiffers), ("S->>L: はい", "S->>L: いいえ", .codeDiffers),
+        ("// Blue の", "// Red の", .codeDiffers),
+    ])
+    func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code)) throws {
+        let edited = Self.japanese.replacing(edit.from, with: edit.to)
+        #expect(edited != Self.japanese)
+        let findings = try findings(edited)
+        #expect(findings.map(\.code) == [edit.code], "\(findings.map(\.summary))")
+    }
+}
