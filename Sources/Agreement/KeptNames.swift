@@ -57,7 +57,10 @@ struct KeptNames {
     /// Paragraphs, items and cells that belong together.
     private static func counterparts(_ base: ComparedPage, _ page: ComparedPage) -> [Both<Mentions>] {
         PagePair(Both(base, page)).sections.flatMap(\.pairs).flatMap { pair -> [Both<Mentions>] in
-            if let prose = pair.map(\.prose).unwrapped() { return [prose.map(\.mentions)] }
+            if let prose = pair.map(\.prose).unwrapped() {
+                // Words that are not translated are no names.
+                return prose.other.foreignLanguage == nil ? [prose.map(\.mentions)] : []
+            }
             guard let tables = pair.map(\.table).unwrapped() else { return [] }
             let rows = Dictionary(tables.base.rows.map { ($0.key, $0) }) { first, _ in first }
             return tables.other.rows.filter { $0.key != nil }.flatMap { row in

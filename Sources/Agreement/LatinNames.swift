@@ -50,7 +50,7 @@ extension ProseComparison {
             }
             let areAbbreviations = base.isAbbreviation && other.isAbbreviation
             if !areAbbreviations, base.hasPrefix(other) || other.hasPrefix(base) { return false }
-            if pages.base.contains(other) { return pages.other.contains(base) }
+            if pages.base.contains(other) { return areAbbreviations || pages.other.contains(base) }
             return base.count > 3 && base.isMisspelt(other)
                 || areAbbreviations && !pages.other.contains(base)
         }

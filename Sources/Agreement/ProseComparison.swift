@@ -275,12 +275,31 @@ struct ProseComparison {
                 leaves: [[sense.rawValue]]
             )
         }
-        // Of one number there is nothing to exchange.
-        let turned = senses.base.bounds.filter { senses.other.bounds[$0.key] ?? $0.value != $0.value }
-        guard let (number, sense) = turned.min(by: { $0.key < $1.key }), turned.count > 1 else { return nil }
-        let bound = sense == .above ? "least" : "most"
-        let message = "\(number) is the \(bound) here and not there"
-        return Difference(.numberDiffers, message, number, places, leaves: turned.keys.map { [$0] })
+        return exchangedBound(senses.map(\.bounds), places)
+    }
+
+    /// A number that is the least or the most in place of another one that the prose has, too.
+    ///
+    /// - Parameter bounds: By number.
+    private func exchangedBound(
+        _ bounds: Both<[String: Sense]>,
+        _ places: Both<Mentions.Mention>
+    ) -> Difference? {
+        let figures = prose.map { $0.quantities.figures.map { $0.quantity.numbers.joined(separator: " ") } }
+        for (sense, name) in [(Sense.above, "least"), (.below, "most")] {
+            let numbers = Both { side in
+                bounds[side].keys.filter {
+                    bounds[side][$0] == sense && bounds[side.opposite][$0] != sense
+                }
+            }
+            guard numbers.all.allSatisfy({ $0.count == 1 }), let only = numbers.map(\.first).unwrapped(),
+                // Otherwise the same amount is written in another unit.
+                Side.allCases.allSatisfy({ figures[$0].contains(only[$0.opposite]) })
+            else { continue }
+            let message = "the \(name) is \(only.base) here and \(only.other) there"
+            return Difference(.numberDiffers, message, only.base, places, leaves: only.all.map { [$0] })
+        }
+        return nil
     }
 
     /// A sign that is the same for all people, and another one in its place: ✅ and ❌, ≤ and ≥, $ and €.

@@ -74,8 +74,12 @@ extension SectionComparison {
 
     /// Finds a sentence that the other page says without its negation, and without a word that may stand for it. Where the
     /// other page alone negates, it may only say the same the other way round, as Japanese often does.
-    mutating func compareNegations(_ sentences: Both<[Sentence]>) {
-        guard sentences.base.count == sentences.other.count else { return }
+    mutating func compareNegations(_ sentences: Both<[Sentence]>, _ prose: Both<Mentions>) {
+        // What does not exceed a bound stays within it.
+        let deniesBound = [Sense.notAbove, .notBelow].contains {
+            prose.base.senses.counts[$0, default: 0] > 0
+        }
+        guard sentences.base.count == sentences.other.count, !deniesBound else { return }
         let phrases = context.phrases
         // A translator may deny it in the sentence before or behind.
         func isDeniedBeside(_ index: Int) -> Bool {

@@ -164,7 +164,7 @@ struct SectionComparison {
             let sentences = prose.map(\.sentences)
             if mayBeCopied(blocks) { compareSentences(sentences, blocks) }
             if differences.all.count == count, prose.other.foreignLanguage == nil {
-                compareNegations(sentences)
+                compareNegations(sentences, prose.map(\.mentions))
             }
         } else {
             let part = Finding.Part.table

@@ -103,8 +103,9 @@ struct TableComparison {
         let areEmpty = rows.map { $0.map { $0.cells.map(\.text.isEmpty) } }
         let score: Alignment.Score = { first, second in
             let (one, two) = (rows.base[first], rows.other[second])
-            if let key = one.key, key == two.key { return 10 }
             let likeness = one.features.likeness(two.features)
+            // Several rows may have one key.
+            if let key = one.key, key == two.key { return 10 + (likeness ?? 0) }
             let haveOtherKeys = one.key != nil && two.key != nil
             if haveOtherKeys, (likeness ?? 0) < 0.3, one.cells.count > 1 { return 0.2 }
             return (areEmpty.base[first] == areEmpty.other[second] ? 1 : 0.2) + (likeness ?? 0.5) * 3
@@ -195,10 +196,10 @@ struct TableComparison {
 
     /// A name that a cell of few words lacks, which both languages' pages have in other places.
     private func lostName(_ cells: Both<Mentions>) -> String? {
-        guard context.latinNames != nil, cells.base.width <= CellTerms.longest, !cells.other.text.isEmpty
-        else {
-            return nil
-        }
+        guard context.latinNames != nil, cells.base.width <= CellTerms.longest, !cells.other.text.isEmpty,
+            // The name of a unit or a currency may be a word there.
+            cells.base.quantities.figures.isEmpty
+        else { return nil }
         let names = cells.base.prose.latinNames.map(\.text).filter(context.isKnownName)
         return names.first { !cells.other.text.contains($0) }
     }

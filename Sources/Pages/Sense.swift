@@ -6,13 +6,17 @@ import Localization
 package enum Sense: String, Sendable {
     case above = "more"
     case below = "less"
+    /// With a negation: `must not exceed`, `do not go below`.
+    case notAbove = "not more"
+    case notBelow = "not less"
     case required, optional
     case affirmed = "yes"
     case denied = "no"
 
     /// Each sense with what says the opposite.
     package static let opposites: [(sense: Sense, opposite: Sense)] = [
-        (.above, .below), (.below, .above), (.required, .optional), (.optional, .required),
+        (.above, .below), (.below, .above), (.notAbove, .notBelow), (.notBelow, .notAbove),
+        (.required, .optional), (.optional, .required),
         (.affirmed, .denied), (.denied, .affirmed),
     ]
 
@@ -52,7 +56,7 @@ package enum Sense: String, Sendable {
             for (sense, ranges) in phrases.bounds(in: text, source, quantities) {
                 counts[sense] = ranges.count
                 for range in ranges {
-                    guard let number = quantities.value.nearest(to: range, in: text) else { continue }
+                    guard let number = quantities.value.figure(beside: range, in: text) else { continue }
                     bounds[number] = sense
                 }
             }
@@ -66,26 +70,35 @@ package enum Sense: String, Sendable {
 }
 
 extension [Quantity] {
-    /// The number that stands nearest to some words of its clause.
-    fileprivate func nearest(to range: Range<Int>, in text: FoldedText) -> String? {
-        let words = text.origins[range.lowerBound]...text.origins[range.upperBound - 1]
+    /// In characters.
+    private static var nearby: Int { 6 }
+
+    /// The figure that stands next to some words in their clause; `nil` where a number is near them on their other side, as
+    /// either may be meant.
+    fileprivate func figure(beside range: Range<Int>, in text: FoldedText) -> String? {
+        let words = text.origins[range.lowerBound]..<(text.origins[range.upperBound - 1] + 1)
         let clause = text.clause(at: range.lowerBound)
-        let inClause = filter { quantity in
-            clause.contains { text.origins[$0] == quantity.origins.lowerBound }
+        let near = compactMap { quantity -> (quantity: Quantity, isBefore: Bool, gap: Int)? in
+            let place = quantity.origins
+            guard clause.contains(where: { text.origins[$0] == place.lowerBound }) else { return nil }
+            let isBefore = place.upperBound <= words.lowerBound
+            let gap = isBefore ? words.lowerBound - place.upperBound : place.lowerBound - words.upperBound
+            return gap <= Self.nearby ? (quantity, isBefore, gap) : nil
         }
-        let nearest = inClause.min { first, second in
-            func gap(_ number: Range<Int>) -> Int {
-                Swift.max(number.lowerBound - words.upperBound, words.lowerBound - number.upperBound)
-            }
-            return gap(first.origins) < gap(second.origins)
-        }
-        return nearest?.numbers.joined(separator: " ")
+        guard let nearest = near.min(by: { $0.gap < $1.gap }), nearest.gap <= 1,
+            nearest.quantity.form == .figure, near.allSatisfy({ $0.isBefore == nearest.isBefore })
+        else { return nil }
+        return nearest.quantity.numbers.joined(separator: " ")
     }
 }
 
 extension Phrases {
     /// In characters.
     private static let besideNumber = 6
+    /// How far before the words for a bound a negation turns them round, in characters: `must not be set below`.
+    private static let longReach = 12
+    /// Where words are not set apart by spaces; and how far behind the words.
+    private static let shortReach = 6
 
     /// Where words say what is above or below something: they stand near a number of their clause, or next to a name.
     ///
@@ -114,15 +127,30 @@ extension Phrases {
         let below = ranges(of: .upperBound, in: text) + ranges(of: .below, in: text).filter(isBesideValue)
         guard !above.isEmpty || !below.isEmpty else { return [:] }
         let negations = ranges(of: .negation, in: text)
-        // `No more than` holds `more than`, and what is not so may turn either round.
-        func said(_ ranges: [Range<Int>], against others: [Range<Int>]) -> [Range<Int>] {
-            ranges.filter { range in
-                let clause = text.clause(at: range.lowerBound)
-                return !others.contains { $0 != range && $0.contains(range) }
-                    && !negations.contains { clause.contains($0) && !range.contains($0) }
-            }.disjoint
+        /// The gaps to the negations of the same clause, in front of the words and behind them.
+        func gaps(_ range: Range<Int>) -> [(before: Int, behind: Int)] {
+            let clause = text.clause(at: range.lowerBound)
+            return negations.filter { clause.contains($0) && !range.contains($0) }
+                .map { (range.lowerBound - $0.upperBound, $0.lowerBound - range.upperBound) }
         }
-        return [.above: said(above, against: below), .below: said(below, against: above)]
+        func isTurned(_ range: Range<Int>) -> Bool {
+            let reach = text.scalars[range.lowerBound].isUnspaced ? Self.shortReach : Self.longReach
+            return gaps(range).contains { $0.before <= reach && $0.behind <= Self.shortReach }
+        }
+        // What is denied further away may be the bound, too, but for what a language with spaces says behind it.
+        func isPlain(_ range: Range<Int>) -> Bool {
+            let isUnspaced = text.scalars[range.lowerBound].isUnspaced
+            return gaps(range).allSatisfy { !isUnspaced && $0.behind > Self.shortReach }
+        }
+        // `No more than` holds `more than`.
+        func apart(_ ranges: [Range<Int>], from others: [Range<Int>]) -> [Range<Int>] {
+            ranges.filter { range in !others.contains { $0 != range && $0.contains(range) } }
+        }
+        let (aboves, belows) = (apart(above, from: below), apart(below, from: above))
+        return [
+            .above: aboves.filter(isPlain).disjoint, .notAbove: aboves.filter(isTurned).disjoint,
+            .below: belows.filter(isPlain).disjoint, .notBelow: belows.filter(isTurned).disjoint,
+        ]
     }
 }
 

@@ -79,14 +79,16 @@ package struct Sentence: Sendable {
             return true
         case ".", "!", "?":
             // The dot of `3.17.1` or of `Adapty.delegate` has no space behind it, that of `e.g. this` no
-            // capital, unless code begins there; behind a letter on its own it belongs to an abbreviation.
+            // capital, unless code begins there; behind a letter on its own it belongs to an abbreviation,
+            // and behind that of `2.x` to none.
             // At the very beginning there is nothing that it could end.
             guard !marks.contains(.code), index > 0, index + 2 < scalars.count,
                 scalars[index + 1].scalar == " "
             else { return false }
             let next = scalars[index + 2]
             let beginsSentence = !next.scalar.properties.isLowercase || next.marks.contains(.code)
-            let isAbbreviation = index < 2 || !scalars[index - 2].scalar.isLetter
+            let isVersion = index > 2 && scalars[index - 3].scalar.isASCIIDigit
+            let isAbbreviation = index < 2 || !scalars[index - 2].scalar.isLetter && !isVersion
             let endsWord = scalars[index - 1].scalar.isLetter
             return beginsSentence && !(scalar == "." && endsWord && isAbbreviation)
         default:
