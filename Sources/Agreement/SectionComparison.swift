@@ -61,7 +61,7 @@ struct SectionComparison {
         }
         let moved = movedItems(losses)
         for items in moved { addMoved(items.map(\.block)) }
-        let told = Both { side in Set(moved.map { $0[side].index }) }
+        let lost = Both { side in losses[side].subtracting(moved.map { $0[side].index }) }
         for step in section.alignment.steps {
             if let indices = step.pair {
                 compare(section.blocks(indices))
@@ -70,7 +70,7 @@ struct SectionComparison {
                 compareJoined(step)
             } else {
                 for side in Side.allCases {
-                    for index in step[side] where losses[side].subtracting(told[side]).contains(index) {
+                    for index in step[side] where lost[side].contains(index) {
                         add(section.sections[side].blocks[index], onlyOn: side)
                     }
                 }

@@ -40,8 +40,7 @@ package enum Sense: String, Sendable {
         /// How often each sense is said.
         package private(set) var counts: [Sense: Int] = [:]
         /// The numbers, as they are compared, that are said to be the least or the most, and which of both.
-        package private(set) var bounds: [String: Sense] = [:]
-
+        package let bounds: [String: Sense]
         /// The units that words name without a number: in seconds.
         package let units: Set<Unit>
 
@@ -53,13 +52,16 @@ package enum Sense: String, Sendable {
                 !quantities.value.contains { $0.origins.contains(text.origins[range.lowerBound]) }
             }
             units = Set(unitsAlone.map(\.unit))
+            var sensesOfNumbers: [String: Set<Sense>] = [:]
             for (sense, ranges) in phrases.bounds(in: text, source, quantities) {
                 counts[sense] = ranges.count
                 for range in ranges {
                     guard let number = quantities.value.figure(beside: range, in: text) else { continue }
-                    bounds[number] = sense
+                    sensesOfNumbers[number, default: []].insert(sense)
                 }
             }
+            // A number that is both tells nothing.
+            bounds = sensesOfNumbers.compactMapValues { $0.count == 1 ? $0.first : nil }
             for piece in prose.shortPieces.map(FoldedText.init) {
                 for (sense, topic) in answers where phrases.isMention(topic, piece) {
                     counts[sense, default: 0] += 1
@@ -70,7 +72,7 @@ package enum Sense: String, Sendable {
 }
 
 extension [Quantity] {
-    /// In characters.
+    /// In characters, how far from some words a number may be meant by them.
     private static var nearby: Int { 6 }
 
     /// The figure that stands next to some words in their clause; `nil` where a number is near them on their other side, as
