@@ -219,12 +219,11 @@ struct CodeComparison {
         if isOfVariables(tokens) { return true }
         let joined = tokens.map { $0.map(\.text).joined(separator: " ") }
         if context.areTranslations(joined, in: .codeBlock) { return true }
-        guard !isSameLanguage, joined.other.hasForeignLetters, !context.areOpposites(joined) else {
-            return false
-        }
+        guard !isSameLanguage, joined.other.hasForeignLetters else { return false }
         let texts = tokens.map(ReadableText.init)
         let mayBeWord = !isCode || !tokens.base.isEmpty && tokens.base.allSatisfy { $0.kind == .content }
         return (mayBeWord || texts.base.hasPhrase) && texts.other.isTranslation(of: texts.base)
+            && !context.areOpposites(joined)
     }
 
     /// Whether a change puts a variable into the words of its page's language.

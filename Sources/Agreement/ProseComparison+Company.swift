@@ -56,7 +56,11 @@ extension ProseComparison {
 
     /// Values beside names that take turns with them, each there once: `20 on A, 200 on B` where there are 200 on A.
     private var exchangeOfValues: Difference? {
-        let marks = context.carriesMarks.all.allSatisfy(\.self) ? prose.map(\.codeInOrder) : Both([], [])
+        // Most prose has too few values, and looking for places takes time.
+        let haveMarks =
+            context.carriesMarks.all.allSatisfy(\.self) && prose.all.allSatisfy { $0.spans.count > 1 }
+        guard haveMarks || prose.all.allSatisfy({ $0.quantities.figures.count > 1 }) else { return nil }
+        let marks = haveMarks ? prose.map(\.codeInOrder) : Both([], [])
         let figures = prose.map(\.figuresInOrder)
         let names = context.latinNames == nil ? Both([], []) : prose.map(\.namesInOrder)
         for (names, values) in [(names, figures), (names, marks), (marks, figures)] {

@@ -325,6 +325,8 @@ struct ProseComparison {
                 return Difference(.numberDiffers, exchanged: only.map(\.mention))
             }
         }
+        // What the other one says is found only where somebody asks.
+        guard !prose.base.senses.units.isEmpty else { return nil }
         let units = prose.map(\.senses.units)
         let only = Both { units[$0].subtracting(units[$0.opposite]) }
         guard let names = only.map({ $0.count == 1 ? $0.first?.rawValue : nil }).unwrapped() else {

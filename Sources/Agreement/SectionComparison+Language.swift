@@ -116,7 +116,7 @@ extension SectionComparison {
         guard !blocks.base.isVerbatim, let texts = blocks.map(\.textOfProse).unwrapped() else {
             return false
         }
-        let isCopied = texts.base == texts.other && texts.base.isPhrase && !pair.isSameLanguage
+        let isCopied = !pair.isSameLanguage && texts.base == texts.other && texts.base.isPhrase
         return isCopied || blocks.other.isForeign && !blocks.base.isForeign
     }
 

@@ -39,7 +39,7 @@ struct SectionComparison {
             }
         }
         compareBlocks()
-        for indices in section.alignment.movedItems { addMoved(section.blocks(indices)) }
+        for indices in section.alignment.movedItems { addMoved(indices) }
         compareBoxes()
         compareSteps()
         compareComponents()
@@ -60,8 +60,8 @@ struct SectionComparison {
             )
         }
         let moved = movedItems(losses)
-        for items in moved { addMoved(items.map(\.block)) }
-        let lost = Both { side in losses[side].subtracting(moved.map { $0[side].index }) }
+        for indices in moved { addMoved(indices) }
+        let lost = Both { side in losses[side].subtracting(moved.map { $0[side] }) }
         for step in section.alignment.steps {
             if let indices = step.pair {
                 compare(section.blocks(indices))
@@ -81,19 +81,23 @@ struct SectionComparison {
         }
     }
 
-    private mutating func addMoved(_ items: Both<ComparedBlock>) {
+    private mutating func addMoved(_ indices: Both<Int>) {
+        let items = section.blocks(indices)
         add(.itemMoved, "the list item “\(items.base.shortExcerpt)” stands at another place", items)
     }
 
     /// Items without a partner at their place that name the same: they stand at different places of one list.
-    private func movedItems(_ losses: Both<Set<Int>>) -> [Both<(index: Int, block: ComparedBlock)>] {
+    private func movedItems(_ losses: Both<Set<Int>>) -> [Both<Int>] {
+        let blocks = section.sections.map(\.blocks)
         var items = Both { side in
-            losses[side].sorted().map { (index: $0, block: section.sections[side].blocks[$0]) }
-                .filter { $0.block.isItem && $0.block.prose?.linkedFeatures.isEmpty == false }
+            losses[side].sorted().filter {
+                blocks[side][$0].isItem && blocks[side][$0].prose?.linkedFeatures.isEmpty == false
+            }
         }
         return items.pairOff { base, other in
-            base.block.prose?.linkedFeatures == other.block.prose?.linkedFeatures
-                && base.block.item?.depth == other.block.item?.depth
+            let pair = Both(blocks.base[base], blocks.other[other])
+            return pair.base.prose?.linkedFeatures == pair.other.prose?.linkedFeatures
+                && pair.base.item?.depth == pair.other.item?.depth
         }
     }
 

@@ -9,9 +9,7 @@ extension Phrases {
         var scanner = QuantityScanner(text: text, words: quantityWords)
         return scanner.scan()
     }
-}
 
-extension Phrases {
     /// The words for the units in which values are given, with or without a number before them, in order.
     public func units(in text: FoldedText) -> [(unit: Unit, range: Range<Int>)] {
         let (words, scalars) = (quantityWords.units, text.scalars)

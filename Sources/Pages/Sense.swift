@@ -27,9 +27,12 @@ package enum Sense: String, Sendable {
 
     /// What a text by itself says: `yes`.
     package init?(ofAnswer text: String, _ phrases: Phrases) {
-        let text = FoldedText(text)
-        guard let answer = Self.answers.first(where: { phrases.isMention($0.1, text) }) else { return nil }
-        self = answer.0
+        guard let answer = Self.answers(in: FoldedText(text), phrases).first else { return nil }
+        self = answer
+    }
+
+    private static func answers(in text: FoldedText, _ phrases: Phrases) -> [Sense] {
+        answers.filter { phrases.isMention($0.1, text) }.map(\.0)
     }
 
     /// Whether it is the opposite of the other.
@@ -63,9 +66,7 @@ package enum Sense: String, Sendable {
             // A number that is both tells nothing.
             bounds = sensesOfNumbers.compactMapValues { $0.count == 1 ? $0.first : nil }
             for piece in prose.shortPieces.map(FoldedText.init) {
-                for (sense, topic) in answers where phrases.isMention(topic, piece) {
-                    counts[sense, default: 0] += 1
-                }
+                for sense in Sense.answers(in: piece, phrases) { counts[sense, default: 0] += 1 }
             }
         }
     }
