@@ -102,12 +102,10 @@ import Testing
         Blue は船で、Blue は古いです。Red もそうで、Red はもっと古いです。
         """
 
-    private func findings(_ japanese: String) throws -> [Finding] {
-        try TriplePages.compare(["en/lamps.md": Self.english, "ja/lamps.md": japanese]).findings
-    }
+    private static let page = TranslatedPage(file: "lamps.md", english: english, japanese: japanese)
 
     @Test func theSameInOtherWordsIsNoFinding() throws {
-        let findings = try findings(Self.japanese)
+        let findings = try Self.page.findings()
         #expect(findings.isEmpty, "\(findings.map(\.summary))")
     }
 
@@ -131,9 +129,7 @@ import Testing
         ("// Blue の", "// Red の", .codeDiffers),
     ])
     func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code)) throws {
-        let edited = Self.japanese.replacing(edit.from, with: edit.to)
-        #expect(edited != Self.japanese)
-        let findings = try findings(edited)
+        let findings = try Self.page.findings(replacing: edit.from, with: edit.to)
         #expect(findings.map(\.code) == [edit.code], "\(findings.map(\.summary))")
     }
 }

@@ -88,12 +88,10 @@ import Testing
         Ulmus の箱は古いものです。
         """
 
-    private func findings(_ japanese: String) throws -> [Finding] {
-        try TriplePages.compare(["en/buoys.md": Self.english, "ja/buoys.md": japanese]).findings
-    }
+    private static let page = TranslatedPage(file: "buoys.md", english: english, japanese: japanese)
 
     @Test func translatedTextIsNoFinding() throws {
-        let findings = try findings(Self.japanese)
+        let findings = try Self.page.findings()
         #expect(findings.isEmpty, "\(findings.map(\.summary))")
     }
 
@@ -117,9 +115,7 @@ import Testing
         ("[#costs]", "[#prices]", .headingIDDiffers), ("Ulmus の箱", "Larix の箱", .identifierDiffers),
     ])
     func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code)) throws {
-        let edited = Self.japanese.replacing(edit.from, with: edit.to)
-        #expect(edited != Self.japanese)
-        let findings = try findings(edited)
+        let findings = try Self.page.findings(replacing: edit.from, with: edit.to)
         #expect(findings.map(\.code) == [edit.code], "\(findings.map(\.summary))")
     }
 }

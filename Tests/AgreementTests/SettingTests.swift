@@ -76,12 +76,10 @@ import Testing
         最後に `pool.close()` を呼び出し、最大 5 秒待ちます。
         """
 
-    private func findings(_ japanese: String) throws -> [Finding] {
-        try TriplePages.compare(["en/pool.mdx": Self.english, "ja/pool.mdx": japanese]).findings
-    }
+    private static let page = TranslatedPage(file: "pool.mdx", english: english, japanese: japanese)
 
     @Test func translatedTextAndLanguagesInPathsAreNoFinding() throws {
-        let findings = try findings(Self.japanese)
+        let findings = try Self.page.findings()
         #expect(findings.isEmpty, "\(findings.map(\.summary))")
     }
 
@@ -99,9 +97,7 @@ import Testing
         ("最大 5", "少なくとも 5", .numberDiffers, 33),
     ])
     func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code, line: Int)) throws {
-        let edited = Self.japanese.replacing(edit.from, with: edit.to)
-        #expect(edited != Self.japanese)
-        let findings = try findings(edited)
+        let findings = try Self.page.findings(replacing: edit.from, with: edit.to)
         #expect(findings.map(\.code) == [edit.code], "\(findings.map(\.summary))")
         #expect(findings.first?.places.last?.location.line == edit.line)
     }

@@ -154,12 +154,10 @@ import Testing
         Larch Mini には 20 件、Larch Pro には 200 件のルールを置けます。ほかに違いはありません。
         """
 
-    private func findings(_ japanese: String) throws -> [Finding] {
-        try TriplePages.compare(["en/sensors.md": Self.english, "ja/sensors.md": japanese]).findings
-    }
+    private static let page = TranslatedPage(file: "sensors.md", english: english, japanese: japanese)
 
     @Test func translatedTextIsNoFinding() throws {
-        let findings = try findings(Self.japanese)
+        let findings = try Self.page.findings()
         #expect(findings.isEmpty, "\(findings.map(\.summary))")
     }
 
@@ -200,9 +198,7 @@ import Testing
         ("Mini には 20 件、Larch Pro には 200 件", "Pro には 20 件、Larch Mini には 200 件", .numberDiffers),
     ])
     func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code)) throws {
-        let edited = Self.japanese.replacing(edit.from, with: edit.to)
-        #expect(edited != Self.japanese)
-        let findings = try findings(edited)
+        let findings = try Self.page.findings(replacing: edit.from, with: edit.to)
         #expect(findings.map(\.code) == [edit.code], "\(findings.map(\.summary))")
     }
 }

@@ -80,9 +80,7 @@ extension MDXScanner {
         if isTooDeep() { return true }
         // Nothing else has as many colons.
         let colons = Self.constructLimit + openDirectives.count
-        openDirectives.append((colons, containers.depth, fence))
-        write(.openDirective(kind: directive.kind, colons: colons), origin: index + 1)
-        if let title = directive.title { write(.directiveTitle, title: title, origin: index + 1) }
+        open(directive.kind, title: directive.title, colons: colons, fence: fence)
         index += 1
         while index < lines.count, let option = Fence.option(lines[index].trimmingSpace) {
             settings.append(Document.Setting(directive.kind, option.name, option.value, line: index + 1))
@@ -91,13 +89,17 @@ extension MDXScanner {
         return true
     }
 
+    private mutating func open(_ kind: String, title: String?, colons: Int, fence: Fence? = nil) {
+        openDirectives.append((colons, containers.depth, fence))
+        write(.openDirective(kind: kind, colons: colons), origin: index + 1)
+        if let title { write(.directiveTitle, title: title, origin: index + 1) }
+    }
+
     mutating func scan(_ directive: Directive) {
         endParagraph()
         if let kind = directive.kind {
             if isTooDeep() { return }
-            openDirectives.append((directive.colons, containers.depth, nil))
-            write(.openDirective(kind: kind, colons: directive.colons), origin: index + 1)
-            if let title = directive.title { write(.directiveTitle, title: title, origin: index + 1) }
+            open(kind, title: directive.title, colons: directive.colons)
         } else {
             if let open = Directive.index(closedBy: directive.colons, in: openDirectives.map(\.colons)) {
                 openDirectives.removeSubrange(open...)
