@@ -1,4 +1,5 @@
 import Documents
+import Localization
 import Pages
 import SourceCode
 
@@ -72,15 +73,22 @@ struct CodeComparison {
 
     /// Comments are translated, but not the figures in them, and not the names that both languages' pages have.
     private mutating func compareComments() {
-        func mentions(_ find: (String) -> [String]) -> Both<[Mentions.Mention]> {
+        func mentions(_ find: (String, Side) -> [String]) -> Both<[Mentions.Mention]> {
             Both { side in
                 codes[side].comments.flatMap { comment in
-                    find(comment.text).map { .init(text: $0, line: blocks[side].fileLine(comment.row)) }
+                    find(comment.text, side).map {
+                        .init(text: $0, line: blocks[side].fileLine(comment.row))
+                    }
                 }
             }
         }
         let kinds = [
-            mentions(\.figures), mentions { $0.latinWords.map(String.init).filter(context.isKnownName) },
+            mentions { comment, side in
+                context.phrases[side].quantities(in: FoldedText(comment))
+                    .filter { $0.form == .figure || $0.form == .spelled && !$0.isBare }
+                    .map { $0.numbers.joined(separator: " ") }
+            },
+            mentions { comment, _ in comment.latinWords.map(String.init).filter(context.isKnownName) },
         ]
         for var only in kinds {
             _ = only.pairOff { $0.text == $1.text }

@@ -12,7 +12,7 @@ struct LatinNames {
     private var plainWords: Set<Term> = []
 
     init(_ prose: some Sequence<Prose>) {
-        for word in prose.lazy.flatMap(\.runs).flatMap(\.text.latinWords) {
+        for word in prose.lazy.flatMap(\.runs).flatMap(\.text.latinWords) where !word.isScheme {
             keys.insert(word.comparisonKey)
             let hyphen = UInt8(ascii: "-")
             if word.utf8.contains(hyphen) {
@@ -30,7 +30,7 @@ struct LatinNames {
 extension ProseComparison {
     /// A name of the base page in whose place the other one has another name: one that the base page has elsewhere, or one
     /// that is hardly different, or is an abbreviation as well, and that it does not have; or one name that the pages of
-    /// both languages have elsewhere in place of another such name.
+    /// both languages have elsewhere in place of another such name; or one that is nothing but a name.
     var exchangedName: Difference? {
         guard let pages = context.latinNames else { return nil }
         let others = prose.other.prose.latinNames
@@ -55,9 +55,29 @@ extension ProseComparison {
                 || areAbbreviations && !pages.other.contains(base)
         }
         if let names = exchanged.first { return Difference(.identifierDiffers, exchanged: names) }
+        let sure = Both(only.base.filter(\.text.isUnmistakable), only.other).onlyOnes
+        if let sure, !sure.other.text.hasPrefix(sure.base.text) {
+            return Difference(.identifierDiffers, exchanged: sure)
+        }
         let known = Both { only[$0].filter { context.isKnownName($0.text) } }.onlyOnes
         guard let known, known.base.text.isAbbreviation == known.other.text.isAbbreviation else { return nil }
         return Difference(.identifierDiffers, exchanged: known)
+    }
+}
+
+extension ProseComparison {
+    /// One of several mentions of a name in whose place the other page mentions another name, which both have elsewhere in
+    /// the prose, too.
+    var exchangedMention: Difference? {
+        let marks = context.carriesMarks.all.allSatisfy(\.self) ? prose.map(\.spans) : Both([], [])
+        let names = context.latinNames == nil ? Both([], []) : prose.map(\.prose.latinMentions)
+        return [marks, names].lazy.compactMap { mentions in
+            let known = mentions.map { Set($0.map(\.text)) }
+            var only = Both { side in mentions[side].filter { known[side.opposite].contains($0.text) } }
+            guard only.base.count == only.other.count, only.base.count > 2 else { return nil }
+            _ = only.pairOff { $0.text == $1.text }
+            return only.onlyOnes.map { Difference(.identifierDiffers, exchanged: $0) }
+        }.first
     }
 }
 
@@ -71,11 +91,16 @@ extension Both<[Mentions.Mention]> {
 extension Prose {
     /// The words in Latin letters outside of code that are written as names are, each once, in order.
     var latinNames: [Mentions.Mention] {
-        var seen: Set<Substring> = []
-        return runs.filter { !$0.marks.contains(.code) }.flatMap { run in
-            run.text.latinWords.filter { word in
-                word.isProper && !run.text.hasNumber(before: word.startIndex) && seen.insert(word).inserted
-            }.map { Mentions.Mention(text: String($0), line: run.line) }
+        var seen: Set<String> = []
+        return latinMentions.filter { seen.insert($0.text).inserted }
+    }
+
+    /// The same, as often as they stand there.
+    fileprivate var latinMentions: [Mentions.Mention] {
+        runs.filter { !$0.marks.contains(.code) }.flatMap { run in
+            run.text.latinWords
+                .filter { $0.isProper && !run.text.hasNumber(before: $0.startIndex) }
+                .map { Mentions.Mention(text: String($0), line: run.line) }
         }
     }
 }
@@ -95,7 +120,7 @@ extension String {
                 first = first ?? index
                 last = index
             case let byte where byte.isDigit: last = index
-            case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "'"): break
+            case let byte where "-_.'+".utf8.contains(byte): break
             default: endWord()
             }
         }
@@ -112,6 +137,11 @@ extension String {
             && utf8.allSatisfy(\.isLetter)
     }
 
+    /// Whether nobody takes it for the beginning of a sentence, or for a word that is set in capitals.
+    fileprivate var isUnmistakable: Bool {
+        isAbbreviation || utf8.dropFirst().contains(where: \.isUppercase) && !utf8.allSatisfy(\.isUppercase)
+    }
+
     /// Whether the word at the index is the unit of a number, which amounts are compared with.
     fileprivate func hasNumber(before index: Index) -> Bool {
         utf8[..<index].last { $0 != UInt8(ascii: " ") }?.isDigit ?? false
@@ -125,6 +155,11 @@ extension String {
         let end = zip(rest.reversed(), others.reversed()).prefix { $0 == $1 }.count
         return start > 0 && max(rest.count, others.count) - end < (utf8.count > 5 ? 3 : 2)
     }
+}
+
+extension Substring {
+    /// Whether an address begins with it: `https://`.
+    fileprivate var isScheme: Bool { base.utf8[endIndex...].starts(with: "://".utf8) }
 }
 
 extension StringProtocol where UTF8View: BidirectionalCollection {

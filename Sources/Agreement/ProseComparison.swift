@@ -68,7 +68,8 @@ struct ProseComparison {
         // What else differs where both mention the same is told only if nothing is found before.
         if differences.all.isEmpty {
             differences.all += [
-                exchangedName ?? inOtherCompany ?? exchangedSense ?? exchangedSign ?? exchangedTime
+                exchangedName ?? exchangedMention ?? inOtherCompany ?? exchangedSense ?? exchangedSign
+                    ?? exchangedTime
             ]
             .compactMap(\.self)
         }

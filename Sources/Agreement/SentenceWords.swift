@@ -46,7 +46,7 @@ struct SentenceWords {
     /// Whether no word of a title is a name: all are written without capitals elsewhere, and it is no name from code.
     func arePlain(_ text: String) -> Bool {
         let words = text.lettersInRows
-        return text.first?.isUppercase == true && words.allSatisfy(plainWords.contains)
+        return text.first(where: \.isLetter)?.isUppercase == true && words.allSatisfy(plainWords.contains)
             && !isNameInCode(text.lowercased())
     }
 
@@ -112,7 +112,7 @@ private struct LowercaseWord: Hashable {
 extension String {
     fileprivate var lettersInRows: [LowercaseWord] { wordsInRows.map(\.word) }
 
-    /// In order; those that begin with a small letter of English are plain.
+    /// In order; those that begin with a small letter of English and have no capital are plain.
     fileprivate var wordsInRows: [(word: LowercaseWord, isPlain: Bool)] {
         var words: [(word: LowercaseWord, isPlain: Bool)] = []
         var isBehindWord = false
@@ -122,6 +122,7 @@ extension String {
             guard isPart else { continue }
             if !isBehindWord { words.append((LowercaseWord(), ("a"..."z").contains(scalar))) }
             words[words.count - 1].word.append(scalar)
+            if ("A"..."Z").contains(scalar) { words[words.count - 1].isPlain = false }
         }
         return words
     }

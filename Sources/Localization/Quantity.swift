@@ -40,7 +40,7 @@ public struct Measure: Sendable, Hashable {
     public var amount: Decimal
 
     /// What can be converted into one another.
-    public enum Dimension: Sendable {
+    public enum Dimension: Sendable, Hashable {
         /// Pieces.
         case count
         /// Seconds.
@@ -57,6 +57,8 @@ public struct Measure: Sendable, Hashable {
         case timeOfDay
         /// Days of the week, Sunday first.
         case weekday
+        /// Pieces of a currency.
+        case money(Unit)
     }
 }
 
@@ -70,6 +72,7 @@ public enum Unit: String, Sendable, CaseIterable {
     case thousands, millions, billions
     /// Behind the hour in a time of day.
     case hourOfDay
+    case dollars, euros, pounds, yen, yuan, won
 
     /// What one of it amounts to.
     var measures: [Measure] {
@@ -97,6 +100,7 @@ public enum Unit: String, Sendable, CaseIterable {
         case .millions: [Measure(dimension: .count, amount: 1_000_000)]
         case .billions: [Measure(dimension: .count, amount: 1_000_000_000)]
         case .hourOfDay: [Measure(dimension: .timeOfDay, amount: 3600)]
+        case .dollars, .euros, .pounds, .yen, .yuan, .won: [Measure(dimension: .money(self), amount: 1)]
         }
     }
 

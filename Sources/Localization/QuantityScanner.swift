@@ -130,7 +130,7 @@ private struct QuantityScanner {
             return QuantityReading(numeral, at: start, form: .name)
         }
         if let (units, end) = words.leadingUnits.match(in: scalars, at: start),
-            let numeral = numerals.numeral(at: end)
+            let numeral = numerals.numeral(at: afterSpace(end))
         {
             var reading = QuantityReading(numeral, at: start, form: numeral.form)
             reading.set(units, end: numeral.end)

@@ -13,6 +13,8 @@ package struct MentionedQuantities: Sendable {
         package var isBare: Bool
         /// The sign of a unit that no language has words for: `dBm`; `nil` where none stands behind the number.
         package var sign: String?
+        /// Whether no more stands between it and the one before than in a date.
+        fileprivate var isBesideLast = false
 
         /// Whether it may be no number at all: 一 is a part of many words.
         fileprivate var isDoubtful: Bool {
@@ -39,7 +41,9 @@ package struct MentionedQuantities: Sendable {
 
     init(_ source: SourceText, _ folded: FoldedText, phrases: Phrases, limit: Int) {
         self.limit = limit
+        var end: Int?
         all = phrases.quantities(in: folded).compactMap { quantity in
+            defer { end = quantity.origins.upperBound }
             let start = quantity.origins.lowerBound
             // What has no capital is no name of a month, but the word `may`.
             let isWord = ("a"..."z").contains(source.scalars[start])
@@ -51,7 +55,8 @@ package struct MentionedQuantities: Sendable {
                 mention: Mentions.Mention(text: text, line: source.line(at: start)),
                 kind: isCode ? nil : Kind(quantity, isUnspaced: source.scalars[start].isUnspaced),
                 isBare: isCode || quantity.isBare,
-                sign: quantity.isBare ? source.sign(at: quantity.origins.upperBound) : nil
+                sign: quantity.isBare ? source.sign(at: quantity.origins.upperBound) : nil,
+                isBesideLast: end.map { $0 <= start && source.isShortGap($0..<start) } ?? false
             )
         }
     }
@@ -70,19 +75,15 @@ package struct MentionedQuantities: Sendable {
         let numbers = all.map { $0.quantity.numbers.count == 1 ? Int($0.quantity.numbers[0]) : nil }
         return all.indices.dropLast(2).compactMap { index in
             let entries = all[index...index + 2]
-            let (first, last) = (entries[index].quantity.origins, entries[index + 2].quantity.origins)
             let sorted = numbers[index...index + 2].compactMap(\.self).sorted()
             guard entries.allSatisfy({ $0.kind == .figure }), sorted.count == 3, sorted[1] <= 31,
                 sorted[0] <= 12, (1900..<2200).contains(sorted[2]),
-                numbers[index + 1] != sorted[2], last.upperBound - first.lowerBound <= Self.longestDate
+                numbers[index + 1] != sorted[2], entries.dropFirst().allSatisfy(\.isBesideLast)
             else { return nil }
             let text = entries.map(\.mention.text).joined(separator: " ")
             return (sorted, .init(text: text, line: entries[index].mention.line))
         }
     }
-
-    /// In characters: `September 30th, 2024`, 30 de septiembre de 2024.
-    private static let longestDate = 26
 
     /// Lengths of time whose number a word stands for, in order: `per minute`.
     package var periods: [Entry] {
@@ -177,6 +178,12 @@ extension Quantity {
 }
 
 extension SourceText {
+    /// Whether two parts of a date may stand around it: `30th, 2024`, 30 de septiembre, 9 月 30 日.
+    fileprivate func isShortGap(_ range: Range<Int>) -> Bool {
+        let gap = scalars[range].filter { $0 != " " }
+        return gap.count <= (gap.contains(where: \.isUnspaced) ? 1 : 4)
+    }
+
     /// The sign of a unit behind a number: a few letters of ASCII. Those without a capital that can be spoken are words,
     /// such as that for what is counted.
     ///

@@ -13,15 +13,23 @@ import Testing
 
         It was lit on 9 June 2024, and goes out on 6 July 2026.
 
+        In December 2025 it was dark. After November 11, 2025 it was lit on January 13, 2026.
+
         On Blue Rock it shines for 1 year; on Red Rock, for 3 years.
 
         Call `shine` (Blue Rock) or `glow` (Red Rock).
 
         Set `dim` to 20 and `full` to 90.
 
+        A boat pays $25, or USD 18 by night.
+
         The wait is given in milliseconds, and pages are counted from 1.
 
         Signals are sealed with SEAL256 and sent over HTTPS, as all signals are.
+
+        LampOS is needed. Press Ctrl+L to light the lamp. Boats speak to `https://lamps.example` over HTTPS.
+
+        The night costs 40 €.
 
         The door must not be opened.
 
@@ -48,6 +56,7 @@ import Testing
 
         ```swift
         let cells = 8 // On Blue
+        let nights = 1e6 // 1 million nights
         ```
 
         Blue is a boat, and Blue is old. So is Red: Red is older.
@@ -62,15 +71,23 @@ import Testing
 
         2024 年 6 月 9 日に点灯し、2026 年 7 月 6 日に消えます。
 
+        2025 年 12 月は消えていました。2025 年 11 月 11 日の次は、2026 年 1 月 13 日に点灯しました。
+
         Blue Rock では 1 年、Red Rock では 3 年光ります。
 
         `shine`（Blue Rock）または `glow`（Red Rock）を呼び出します。
 
         `dim` を 20、`full` を 90 に設定します。
 
+        船の料金は 25 ドル、夜間は 18 米ドルです。
+
         待ち時間はミリ秒単位で指定します。ページの一覧は 1 から数えます。
 
         信号は、すべての信号と同じく、SEAL256 で封印し、HTTPS で送ります。
+
+        LampOS が必要です。Ctrl+L を押すと点灯します。船は `https://lamps.example` と HTTPS で通信します。
+
+        一晩の料金は 40 € です。
 
         扉を開けてはなりません。
 
@@ -97,6 +114,7 @@ import Testing
 
         ```swift
         let cells = 8 // Blue の場合
+        let nights = 1e6 // 100 万夜
         ```
 
         Blue は船で、Blue は古いです。Red もそうで、Red はもっと古いです。
@@ -115,7 +133,10 @@ import Testing
         ("では 1 年、Red Rock では 3 年", "では 3 年、Red Rock では 1 年", .numberDiffers),
         ("`shine`（Blue Rock）または `glow`", "`glow`（Blue Rock）または `shine`", .identifierDiffers),
         ("`dim` を 20、`full` を 90", "`dim` を 90、`full` を 20", .numberDiffers),
+        ("25 ドル", "25 ユーロ", .numberDiffers), ("18 米ドル", "18 円", .numberDiffers),
         ("ミリ秒", "秒", .numberDiffers), ("1 から数え", "0 から数え", .numberDiffers),
+        ("LampOS", "BeamOS", .identifierDiffers), ("Ctrl+L", "Ctrl+K", .identifierDiffers),
+        ("と HTTPS で", "と HTTP で", .identifierDiffers), ("40 €", "40 ¥", .numberDiffers),
         ("SEAL256", "SEAL512", .identifierDiffers), ("封印し、HTTPS", "封印し、HTTP", .identifierDiffers),
         ("開けてはなりません", "開けなければなりません", .textDiffers),
         ("、ランプをもう一度点灯します", ", and then light the lamp again", .paragraphUntranslated),
@@ -126,7 +147,8 @@ import Testing
             .itemMoved
         ),
         ("B->>S: 船が問い合わせ\n", "", .codeDiffers), ("S->>L: はい", "S->>L: いいえ", .codeDiffers),
-        ("// Blue の", "// Red の", .codeDiffers),
+        ("// Blue の", "// Red の", .codeDiffers), ("// 100 万夜", "// 10 万夜", .codeDiffers),
+        ("で、Red はもっと", "で、Blue はもっと", .identifierDiffers),
     ])
     func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code)) throws {
         let findings = try Self.page.findings(replacing: edit.from, with: edit.to)

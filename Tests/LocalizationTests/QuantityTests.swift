@@ -19,7 +19,8 @@ import Testing
             ("ja", "1 万 5,000", "15000"), ("ja", "三千五百", "3500"), ("ja", "一億五千万", "150000000"),
             ("ja", "百五十", "150"), ("ja", "５５", "55"), ("zh-Hans", "三十五", "35"), ("zh-Hans", "两万", "20000"),
             ("zh-Hans", "二〇二四", "2024"), ("zh-Hans", "三四", "3 4"), ("zh-Hans", "百分之五", "5"),
-            ("zh-Hans", "十分", "10"), ("zh-Hans", "数百万", "1000000"), ("ja", "億億", "100000000 100000000"),
+            ("zh-Hans", "十分", "10"), ("zh-Hans", "数百万", "1000000"),
+            ("ja", "億億", "100000000 100000000"),
             ("es", "0,5", "0.5"), ("es", "59.000", "59.000"), ("es", "1.234.567,8", "1234567.8"),
             ("es", "1,2,3", "1 2 3"), ("es", "3.17.1", "3.17.1"), ("es", "2.0", "2.0"),
             ("es", "1,234.5", "1234.5"), ("es", "1,5 millones", "1500000"), ("es", "1.000.2", "1.000.2"),
@@ -36,7 +37,9 @@ import Testing
             ("en", "1 hour, 2 minutes and 3 seconds", .time, "3723"),
             ("en", "1 year 6 months", .months, "18"),
             ("en", "20k", .count, "20000"), ("en", "50%", .percent, "50"),
-            ("en", "5 p.m.", .timeOfDay, "61200"),
+            ("en", "5 p.m.", .timeOfDay, "61200"), ("en", "$2 million", .money(.dollars), "2000000"),
+            ("en", "EUR 20", .money(.euros), "20"), ("ja", "2 万円", .money(.yen), "20000"),
+            ("es", "9,99 €", .money(.euros), "9.99"), ("ko", "30 원입니다", .money(.won), "30"),
             ("en", "12 AM", .timeOfDay, "0"), ("en", "12:30 pm", .timeOfDay, "45000"),
             ("en", "1 KB", .bytes, "1000"), ("en", "1 KB", .binaryBytes, "1024"),
             ("ja", "2 時間半", .time, "9000"), ("ja", "午前 9 時 5 分", .timeOfDay, "32700"),
@@ -58,7 +61,8 @@ import Testing
         arguments: [
             ("en", "HTTP2", Quantity.Form.name), ("en", "v2", .figure), ("en", "2FA", .figure),
             ("en", "two", .spelled), ("en", "an hour", .implied), ("en", "May 5", .figure),
-            ("en", "In March", .name), ("ja", "十分", .implied), ("ja", "十回", .spelled),
+            ("en", "In March", .name), ("ja", "十分", .implied), ("zh-Hans", "千兆", .implied),
+            ("ja", "十回", .spelled),
         ]
     )
     func form(_ tag: String, _ text: String, _ form: Quantity.Form) throws {

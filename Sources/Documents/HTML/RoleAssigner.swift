@@ -89,7 +89,11 @@ struct RoleAssigner {
             return header.contains(index) ? .container : .admonition(kind: kind)
         }
         switch element.name {
-        case "aside": return .dropped
+        // Beside an article it leads to others; with text of its own, it is a part of the article.
+        case "aside":
+            let content = index + 1..<nodes[index].end
+            let hasText = index < articleEnd && content.contains { nodes[$0].element?.name == "p" }
+            return hasText ? .container : .dropped
         case "p" where holdsOnlyCode(index): return .code
         case "header" where index >= articleEnd && !holdsOnlyTitle(index): return .dropped
         case "a": return linkRole(at: index, element, classes)

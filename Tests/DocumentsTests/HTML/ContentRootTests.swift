@@ -29,6 +29,12 @@ import Testing
         #expect(outline(source).hasPrefix("1 p first text\n1 p card"))
     }
 
+    @Test func tellsAnAsideOfTheTextFromOneOfTheSite() {
+        let source =
+            "<main><p>b</p><aside><p>a</p></aside><aside><a href=x>c</a></aside></main><aside><p>d</p></aside>"
+        #expect(outline(source) == "1 p b\n1 p a")
+    }
+
     @Test func ignoresWhatIsNotShown() {
         #expect(outline("<aside><article><p>a</p></article></aside><p>b</p>") == "1 p b")
         #expect(outline("<body hidden class='toc'><main><p>b</p></main>") == "1 p b")
