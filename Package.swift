@@ -314,8 +314,7 @@ let package = Package(
 // Tests read, compare and simulate by the hundred thousand, for which unoptimised code takes several times as long. A
 // package that others depend on may have no such flags, so that they are there on demand only. A module is optimised as a
 // whole, as generic code of another file stays generic otherwise: it builds as fast, and `drift` takes a third less time.
-// Information
-// for a debugger, which can make little of optimised code, takes time to build.
+// Information for a debugger, which can make little of optimised code, takes time to build.
 if Context.environment["DOCFIXTURES_OPTIMIZED"] != nil {
     for target in package.targets where target.type == .regular {
         let flags = [
