@@ -84,9 +84,16 @@ struct CodeComparison {
         }
         let kinds = [
             mentions { comment, side in
-                context.phrases[side].quantities(in: FoldedText(comment))
-                    .filter { $0.form == .figure || $0.form == .spelled && !$0.isBare }
-                    .map { $0.numbers.joined(separator: " ") }
+                let scalars = Array(comment.unicodeScalars)
+                // The digits of a name are no words of a language: `MD5`.
+                return context.phrases[side].quantities(in: FoldedText(comment)).filter { quantity in
+                    switch quantity.form {
+                    case .figure: true
+                    case .spelled: !quantity.isBare
+                    case .name: scalars[quantity.origins].contains(where: \.isASCIIDigit)
+                    case .implied: false
+                    }
+                }.map { $0.numbers.joined(separator: " ") }
             },
             mentions { comment, _ in comment.latinWords.map(String.init).filter(context.isKnownName) },
         ]

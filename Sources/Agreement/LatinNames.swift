@@ -63,9 +63,7 @@ extension ProseComparison {
         guard let known, known.base.text.isAbbreviation == known.other.text.isAbbreviation else { return nil }
         return Difference(.identifierDiffers, exchanged: known)
     }
-}
 
-extension ProseComparison {
     /// One of several mentions of a name in whose place the other page mentions another name, which both have elsewhere in
     /// the prose, too.
     var exchangedMention: Difference? {

@@ -180,7 +180,7 @@ extension Quantity {
 extension SourceText {
     /// Whether two parts of a date may stand around it: `30th, 2024`, 30 de septiembre, 9 月 30 日.
     fileprivate func isShortGap(_ range: Range<Int>) -> Bool {
-        let gap = scalars[range].filter { $0 != " " }
+        let gap = scalars[range].lazy.filter { $0 != " " }.prefix(5)
         return gap.count <= (gap.contains(where: \.isUnspaced) ? 1 : 4)
     }
 

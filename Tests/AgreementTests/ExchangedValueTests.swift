@@ -57,6 +57,7 @@ import Testing
         ```swift
         let cells = 8 // On Blue
         let nights = 1e6 // 1 million nights
+        let seal = 0 // As MD5 has it
         ```
 
         Blue is a boat, and Blue is old. So is Red: Red is older.
@@ -115,6 +116,7 @@ import Testing
         ```swift
         let cells = 8 // Blue の場合
         let nights = 1e6 // 100 万夜
+        let seal = 0 // MD5 と同じ
         ```
 
         Blue は船で、Blue は古いです。Red もそうで、Red はもっと古いです。
@@ -148,6 +150,7 @@ import Testing
         ),
         ("B->>S: 船が問い合わせ\n", "", .codeDiffers), ("S->>L: はい", "S->>L: いいえ", .codeDiffers),
         ("// Blue の", "// Red の", .codeDiffers), ("// 100 万夜", "// 10 万夜", .codeDiffers),
+        ("// MD5 と", "// MD4 と", .codeDiffers),
         ("で、Red はもっと", "で、Blue はもっと", .identifierDiffers),
     ])
     func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code)) throws {
