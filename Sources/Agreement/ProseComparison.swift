@@ -258,14 +258,12 @@ struct ProseComparison {
     /// The opposite of what the base page says: at most in place of at least.
     private var exchangedSense: Difference? {
         // Mostly nothing is said that could be exchanged.
-        guard prose.base.senses.counts.values.contains(where: { $0 > 0 }) else { return nil }
+        guard !prose.base.senses.isEmpty else { return nil }
         let senses = prose.map(\.senses)
-        let counts = senses.map(\.counts)
-        let exchanged = Sense.opposites.first { sense, opposite in
-            let (said, denied) = (counts.map { $0[sense] ?? 0 }, counts.map { $0[opposite] ?? 0 })
-            // Where one of them says more, it may only be more explicit.
-            return said.base > said.other && said.base + denied.base == said.other + denied.other
-        }
+        let areTurned = senses.base.negationCount != senses.other.negationCount
+        let exchanged =
+            exchange(of: Sense.opposites, in: senses.map(\.counts))
+            ?? (areTurned ? nil : exchange(of: Sense.turnedByNegation, in: senses.map(\.wordCounts)))
         let places = prose.map { Mentions.Mention(text: $0.text, line: $0.lines.lowerBound) }
         if let (sense, opposite) = exchanged {
             return Difference(
@@ -276,7 +274,37 @@ struct ProseComparison {
                 leaves: [[sense.rawValue]]
             )
         }
-        return exchangedBound(senses.map(\.bounds), places)
+        return exchangedBound(senses.map(\.bounds), places) ?? exchangedOrigin(senses, places)
+    }
+
+    /// The sense that the base page says more often than the other one, which says the opposite as much more often.
+    private func exchange(
+        of opposites: [(sense: Sense, opposite: Sense)],
+        in counts: Both<[Sense: Int]>
+    ) -> (sense: Sense, opposite: Sense)? {
+        opposites.first { sense, opposite in
+            let (said, denied) = (counts.map { $0[sense] ?? 0 }, counts.map { $0[opposite] ?? 0 })
+            // Where one of them says more, it may only be more explicit.
+            return said.base > said.other && said.base + denied.base == said.other + denied.other
+        }
+    }
+
+    /// A number or a name from which something comes or changes, in place of another one that both pages have, too.
+    private func exchangedOrigin(
+        _ senses: Both<Sense.Statements>,
+        _ places: Both<Mentions.Mention>
+    ) -> Difference? {
+        let texts = prose.map { $0.text.lowercased() }
+        guard let origins = senses.map(\.origin).unwrapped(), origins.base != origins.other,
+            origins.all.allSatisfy({ texts.base.contains($0) && texts.other.contains($0) }),
+            // Of a name of two words, one stands before the other.
+            !texts.all.contains(where: {
+                $0.contains("\(origins.base) \(origins.other)")
+                    || $0.contains("\(origins.other) \(origins.base)")
+            })
+        else { return nil }
+        let message = "it is from `\(origins.base)` here and from `\(origins.other)` there"
+        return Difference(.textDiffers, message, origins.base, places, leaves: origins.all.map { [$0] })
     }
 
     /// A number that is the least or the most in place of another one that the prose has, too.

@@ -1,5 +1,6 @@
 import Documents
 import Findings
+import Foundation
 import Localization
 import Pages
 
@@ -79,34 +80,37 @@ extension SectionComparison {
         let deniesBound = [Sense.notAbove, .notBelow].contains {
             prose.base.senses.counts[$0, default: 0] > 0
         }
-        guard sentences.base.count == sentences.other.count, !deniesBound else { return }
+        guard !deniesBound else { return }
         let phrases = context.phrases
+        let groups = sentences.aligned
         // A translator may deny it in the sentence before or behind.
         func isDeniedBeside(_ index: Int) -> Bool {
-            [index - 1, index + 1].contains {
-                sentences.base.indices.contains($0)
-                    && sentences.other[$0].says([.negation, .denial], phrases.other)
-                    && !sentences.base[$0].says([.denial], phrases.base)
+            [index - 1, index + 1].filter(groups.indices.contains).map { groups[$0].both }.contains {
+                $0.other.say([.negation, .denial], phrases.other) && !$0.base.say([.denial], phrases.base)
             }
         }
-        for (index, pair) in zip(sentences.base, sentences.other).map(Both.init).enumerated() {
-            if pair.exchangesOrder(phrases) {
-                let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
-                let message = "“before” and “after” are exchanged there"
+        for (index, (group, isSure)) in groups.map({ ($0.both, $0.isSure) }).enumerated() where isSure {
+            guard let first = group.map(\.first).unwrapped() else { continue }
+            let places = first.map { Mentions.Mention(text: $0.text, line: $0.line) }
+            if group.all.allSatisfy({ $0.count == 1 }), let exchanged = first.exchangedOpposites(phrases) {
+                let message = "“\(exchanged.here)” here is “\(exchanged.there)” there"
                 differences.add(.textDiffers, message, section.subject, places)
                 continue
             }
             // What is seldom so comes first.
-            guard pair.base.says([.denial], phrases.base), !isDeniedBeside(index),
-                !pair.base.says([.restriction], besides: .denial, phrases.base),
-                !pair.other.says([.negation, .denial, .restriction], phrases.other)
+            guard group.base.say([.denial], phrases.base), !isDeniedBeside(index),
+                // What does not fail succeeds.
+                !group.base.say([.reversal], besides: .denial, phrases.base),
+                !group.other.say([.negation, .denial, .restriction, .reversal], phrases.other),
+                !group.turnsBound(phrases)
             else { continue }
             // A question may be asked either way.
-            let isQuestion = pair.all.contains { $0.text.contains(where: "?？".contains) }
-            guard !isQuestion, pair.other.folded.scalars.count > 3,
-                !isCopied(pair.other, sentences.base, [pair.base.wordsOfLatin])
+            let isQuestion = group.all.joined().contains { $0.text.contains(where: "?？".contains) }
+            guard !isQuestion, first.other.folded.scalars.count > 3,
+                !group.other.contains(where: {
+                    isCopied($0, sentences.base, group.base.map(\.wordsOfLatin))
+                })
             else { continue }
-            let places = pair.map { Mentions.Mention(text: $0.text, line: $0.line) }
             differences.add(.textDiffers, "what is denied here is not denied there", section.subject, places)
         }
     }
@@ -138,6 +142,13 @@ extension String {
 }
 
 extension Sentence {
+    /// What a translation keeps: rows of digits, and what is marked as code.
+    fileprivate var anchors: Set<String> {
+        let scalars = Array(text.unicodeScalars)
+        let digits = scalars.split { !$0.isASCIIDigit }.map { String(scalars: $0) }
+        return Set(digits + code.map { String(scalars: scalars[$0]) })
+    }
+
     /// Its words in letters of ASCII outside of code.
     fileprivate var wordsOfLatin: TermSet {
         let scalars = zip(folded.scalars, folded.origins).map { scalar, origin in
@@ -183,14 +194,104 @@ extension Sentence {
     }
 }
 
-extension Both<Sentence> {
-    /// Whether one clause of each says before in place of after, or the other way round.
-    fileprivate func exchangesOrder(_ phrases: Both<Phrases>) -> Bool {
-        if all.contains(where: \.hasManyClauses) { return false }
-        let says = Both<[Bool]> { side in
-            [.earlier, .later].map { phrases[side].mention($0, in: self[side].folded) }
+extension [Sentence] {
+    /// Whether one of them does.
+    fileprivate func say(
+        _ topics: [Phrases.Topic],
+        besides other: Phrases.Topic? = nil,
+        _ phrases: Phrases
+    ) -> Bool {
+        contains { $0.says(topics, besides: other, phrases) }
+    }
+}
+
+/// Sentences of both pages that say the same.
+private struct AlignedSentences {
+    var both: Both<[Sentence]>
+    /// Whether more than their place tells that they do.
+    var isSure: Bool
+}
+
+extension Both<[Sentence]> {
+    /// Whether the other page says, by the opposite bound, what the base page denies: `at most` for `not more than`.
+    fileprivate func turnsBound(_ phrases: Both<Phrases>) -> Bool {
+        let (above, below): ([Phrases.Topic], [Phrases.Topic]) = (
+            [.above, .lowerBound], [.below, .upperBound]
+        )
+        return (other.say(below, phrases.other) && !base.say(below, phrases.base))
+            || (other.say(above, phrases.other) && !base.say(above, phrases.base))
+    }
+
+    private static var leastLikeness: Double { 0.2 }
+
+    /// The sentences that say the same, mostly one of each page: translators divide and join them. What has no partner
+    /// stands by itself.
+    ///
+    /// How long they are tells it (Gale and Church, 1993), and the numbers and names that they have in common.
+    fileprivate var aligned: [AlignedSentences] {
+        if base.count == other.count {
+            return zip(base, other).map { AlignedSentences(both: Both([$0], [$1]), isSure: true) }
         }
-        return says.base[0] != says.base[1] && says.base == says.other.reversed()
+        let lengths = map { $0.map { Double($0.folded.scalars.count + 1) } }
+        let ratio = lengths.other.reduce(0, +) / lengths.base.reduce(0, +)
+        let anchors = map { $0.map(\.anchors) }
+        func score(_ bases: Range<Int>, _ others: Range<Int>) -> Double? {
+            let length = lengths.base[bases].reduce(0, +) * ratio
+            let gap = abs(log(lengths.other[others].reduce(0, +) / length))
+            let found = Both<Set<String>>(
+                Set(anchors.base[bases].joined()),
+                Set(anchors.other[others].joined())
+            )
+            let common = found.base.intersection(found.other).count
+            let only = found.base.symmetricDifference(found.other).count
+            return Double(bases.count + others.count) * (0.5 - gap + Double(common - only) * 0.25)
+        }
+        let steps = Alignment.steps(
+            base.count,
+            other.count,
+            [
+                .pair: { score($0..<$0 + 1, $1..<$1 + 1) },
+                .joinedBase: { score($0..<$0 + 2, $1..<$1 + 1) },
+                .joinedOther: { score($0..<$0 + 1, $1..<$1 + 2) },
+            ]
+        )
+        return steps.indices.map { index in
+            let step = steps[index]
+            let score = step.map(\.first).unwrapped().flatMap {
+                score($0.base..<$0.base + step.base.count, $0.other..<$0.other + step.other.count)
+            }
+            // Where its neighbour is divided or has no partner, a part of that may belong to it.
+            let isComplete = [index - 1, index + 1].filter(steps.indices.contains).allSatisfy {
+                steps[$0].pair != nil
+            }
+            return AlignedSentences(
+                both: Both { side in step[side].map { self[side][$0] } },
+                isSure: isComplete
+                    && score ?? 0 > Self.leastLikeness * Double(step.base.count + step.other.count)
+            )
+        }
+    }
+}
+
+extension Both<Sentence> {
+    /// What one clause of each says in place of its opposite: before and after, on and off.
+    fileprivate func exchangedOpposites(_ phrases: Both<Phrases>) -> (here: String, there: String)? {
+        let opposites: [(Phrases.Topic, Phrases.Topic, names: [String])] = [
+            (.earlier, .later, ["before", "after"]), (.on, .off, ["on", "off"]),
+        ]
+        if all.contains(where: \.hasManyClauses) { return nil }
+        func negates(_ side: Side) -> Bool { self[side].says([.negation, .denial], phrases[side]) }
+        for (first, second, names) in opposites {
+            let says = Both<[Bool]> { side in
+                [first, second].map { phrases[side].mention($0, in: self[side].folded) }
+            }
+            // What is not off is on; but not after is not before.
+            guard says.base[0] != says.base[1], says.base == says.other.reversed(),
+                first == .earlier || negates(.base) == negates(.other)
+            else { continue }
+            return says.base[0] ? (names[0], names[1]) : (names[1], names[0])
+        }
+        return nil
     }
 }
 

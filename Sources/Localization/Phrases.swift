@@ -58,8 +58,10 @@ public struct Phrases: Sendable, Equatable {
         case notNegation
         /// That somebody does not do something, or is not to do it: words that turn the statement of a sentence round.
         case denial
-        /// What restricts or turns a statement round without one of these words: another language may negate there.
+        /// What restricts a statement: another language may negate there.
         case restriction
+        /// What denies without one of these words, so that its negation affirms.
+        case reversal
         /// Several things that were named before.
         case these
         /// That the page advises something.
@@ -98,6 +100,14 @@ public struct Phrases: Sendable, Equatable {
         case above
         /// Beside a number: less than that.
         case below
+        /// That something works.
+        case on
+        /// That something does not work.
+        case off
+        /// Before a number or a name: something comes or changes from it.
+        case originBefore
+        /// Behind a number or a name: something comes or changes from it.
+        case originBehind
     }
 
     /// Held by one reference, as it is passed on with every piece of prose.

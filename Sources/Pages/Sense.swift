@@ -20,6 +20,12 @@ package enum Sense: String, Sendable {
         (.affirmed, .denied), (.denied, .affirmed),
     ]
 
+    /// Those that a negation turns round, wherever it stands: they tell something only of two pieces of prose that negate as
+    /// often.
+    package static let turnedByNegation: [(sense: Sense, opposite: Sense)] = [
+        (.above, .below), (.below, .above),
+    ]
+
     /// Those of words that stand for themselves.
     private static let answers: [(Sense, Phrases.Topic)] = [
         (.required, .required), (.optional, .optional), (.affirmed, .affirmed), (.denied, .denied),
@@ -42,10 +48,21 @@ package enum Sense: String, Sendable {
     package struct Statements: Sendable {
         /// How often each sense is said.
         package private(set) var counts: [Sense: Int] = [:]
+        /// How often each sense of ``turnedByNegation`` is said, denied or not.
+        package private(set) var wordCounts: [Sense: Int] = [:]
+        /// How often something is negated.
+        package private(set) var negationCount = 0
         /// The numbers, as they are compared, that are said to be the least or the most, and which of both.
         package let bounds: [String: Sense]
         /// The units that words name without a number: in seconds.
         package let units: Set<Unit>
+        /// What words say something comes or changes from, if it is one: a number as it is compared, or a name.
+        package let origin: String?
+
+        /// Whether nothing is said that could be exchanged.
+        package var isEmpty: Bool {
+            origin == nil && !counts.values.contains { $0 > 0 } && !wordCounts.values.contains { $0 > 0 }
+        }
 
         /// - Parameter prose: The text of the source with its marks.
         init(_ source: SourceText, _ prose: Prose, _ phrases: Phrases) {
@@ -55,8 +72,19 @@ package enum Sense: String, Sendable {
                 !quantities.value.contains { $0.origins.contains(text.origins[range.lowerBound]) }
             }
             units = Set(unitsAlone.map(\.unit))
+            let origins = phrases.origins(in: text, source, quantities)
+            origin = origins.count == 1 ? origins.first : nil
+            let bounds = phrases.bounds(in: text, source, quantities)
+            let words = bounds.above + bounds.below
+            wordCounts = [.above: bounds.above.disjoint.count, .below: bounds.below.disjoint.count]
+            if !words.isEmpty {
+                negationCount = phrases.ranges(of: .negation, in: text).disjoint.count { negation in
+                    // `No more than` negates nothing.
+                    !words.contains { $0.contains(negation) }
+                }
+            }
             var sensesOfNumbers: [String: Set<Sense>] = [:]
-            for (sense, ranges) in phrases.bounds(in: text, source, quantities) {
+            for (sense, ranges) in phrases.plainAndTurned(bounds, in: text) {
                 counts[sense] = ranges.count
                 for range in ranges {
                     guard let number = quantities.value.figure(beside: range, in: text) else { continue }
@@ -64,7 +92,7 @@ package enum Sense: String, Sendable {
                 }
             }
             // A number that is both tells nothing.
-            bounds = sensesOfNumbers.compactMapValues { $0.count == 1 ? $0.first : nil }
+            self.bounds = sensesOfNumbers.compactMapValues { $0.count == 1 ? $0.first : nil }
             for piece in prose.shortPieces.map(FoldedText.init) {
                 for sense in Sense.answers(in: piece, phrases) { counts[sense, default: 0] += 1 }
             }
@@ -110,12 +138,14 @@ extension Phrases {
         in text: FoldedText,
         _ source: SourceText,
         _ quantities: Lazily<[Quantity]>
-    ) -> [Sense: [Range<Int>]] {
+    ) -> (above: [Range<Int>], below: [Range<Int>]) {
         // Where they begin, also in words.
         lazy var numbers = Set(quantities.value.map(\.origins.lowerBound))
         func isBesideValue(_ range: Range<Int>) -> Bool {
+            // Between a number and the words behind it may stand a unit.
+            let unit = text.scalars[..<range.lowerBound].reversed().prefix { $0.isASCII && $0 != " " }.count
             let near = text.clause(at: range.lowerBound).clamped(
-                to: range.lowerBound - Self.besideNumber..<range.upperBound + Self.besideNumber
+                to: range.lowerBound - Self.besideNumber - unit..<range.upperBound + Self.besideNumber
             )
             let (before, after) = (text.scalars[..<range.lowerBound], text.scalars[range.upperBound...])
             let neighbours = [before.lastIndex { $0 != " " }, after.firstIndex { $0 != " " }]
@@ -128,7 +158,19 @@ extension Phrases {
         }
         let above = ranges(of: .lowerBound, in: text) + ranges(of: .above, in: text).filter(isBesideValue)
         let below = ranges(of: .upperBound, in: text) + ranges(of: .below, in: text).filter(isBesideValue)
-        guard !above.isEmpty || !below.isEmpty else { return [:] }
+        // `No more than` holds `more than`.
+        func apart(_ ranges: [Range<Int>], from others: [Range<Int>]) -> [Range<Int>] {
+            ranges.filter { range in !others.contains { $0 != range && $0.contains(range) } }
+        }
+        return (apart(above, from: below), apart(below, from: above))
+    }
+
+    /// The bounds that no negation turns round, and those that one does.
+    fileprivate func plainAndTurned(
+        _ bounds: (above: [Range<Int>], below: [Range<Int>]),
+        in text: FoldedText
+    ) -> [Sense: [Range<Int>]] {
+        guard !bounds.above.isEmpty || !bounds.below.isEmpty else { return [:] }
         let negations = ranges(of: .negation, in: text)
         /// The gaps to the negations of the same clause, in front of the words and behind them.
         func gaps(_ range: Range<Int>) -> [(before: Int, behind: Int)] {
@@ -140,20 +182,62 @@ extension Phrases {
             let reach = text.scalars[range.lowerBound].isUnspaced ? Self.shortReach : Self.longReach
             return gaps(range).contains { $0.before <= reach && $0.behind <= Self.shortReach }
         }
-        // What is denied further away may be the bound, too, but for what a language with spaces says behind it.
-        func isPlain(_ range: Range<Int>) -> Bool {
-            let isUnspaced = text.scalars[range.lowerBound].isUnspaced
-            return gaps(range).allSatisfy { !isUnspaced && $0.behind > Self.shortReach }
-        }
-        // `No more than` holds `more than`.
-        func apart(_ ranges: [Range<Int>], from others: [Range<Int>]) -> [Range<Int>] {
-            ranges.filter { range in !others.contains { $0 != range && $0.contains(range) } }
-        }
-        let (aboves, belows) = (apart(above, from: below), apart(below, from: above))
+        // What is denied further away may be the bound, too.
+        func isPlain(_ range: Range<Int>) -> Bool { gaps(range).isEmpty }
         return [
-            .above: aboves.filter(isPlain).disjoint, .notAbove: aboves.filter(isTurned).disjoint,
-            .below: belows.filter(isPlain).disjoint, .notBelow: belows.filter(isTurned).disjoint,
+            .above: bounds.above.filter(isPlain).disjoint, .notAbove: bounds.above.filter(isTurned).disjoint,
+            .below: bounds.below.filter(isPlain).disjoint, .notBelow: bounds.below.filter(isTurned).disjoint,
         ]
+    }
+
+    /// The numbers and names next to words that say where something comes from: `from 3 to 5`, `instead of lz4`.
+    fileprivate func origins(
+        in text: FoldedText,
+        _ source: SourceText,
+        _ quantities: Lazily<[Quantity]>
+    ) -> Set<String> {
+        func isGap(_ scalar: Unicode.Scalar) -> Bool { " \"'`“”「」『』".unicodeScalars.contains(scalar) }
+        func isName(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.isASCII && !" ,;\"'`()<>[]".unicodeScalars.contains(scalar)
+        }
+        lazy var scalars = Array(source.text.unicodeScalars)
+        func key(_ range: Range<Int>) -> String? {
+            guard !range.isEmpty else { return nil }
+            let origins = text.origins[range.lowerBound]..<text.origins[range.upperBound - 1] + 1
+            if let quantity = quantities.value.first(where: { $0.origins.overlaps(origins) }) {
+                // Languages put the parts of a date in orders of their own.
+                let around = quantity.origins.lowerBound - 1...quantity.origins.upperBound
+                let isPart = quantities.value.contains {
+                    $0.origins != quantity.origins
+                        && (around.contains($0.origins.upperBound)
+                            || around.contains($0.origins.lowerBound - 1))
+                }
+                // A quantity may be all of `90 to 150 minutes`.
+                return quantity.form == .figure && !isPart ? quantity.numbers.first : nil
+            }
+            // Any other word may be translated.
+            let isName =
+                source.isCode(at: origins.lowerBound) || ("A"..."Z").contains(scalars[origins.lowerBound])
+            guard isName else { return nil }
+            var name = text.scalars[range]
+            while let last = name.last, ".:!?".unicodeScalars.contains(last) { name.removeLast() }
+            return String(scalars: name)
+        }
+        let behind = ranges(of: .originBefore, in: text).compactMap { words in
+            let start = text.scalars[words.upperBound...].firstIndex { !isGap($0) } ?? text.scalars.endIndex
+            return key(start..<start + text.scalars[start...].prefix(while: isName).count)
+        }
+        let before = ranges(of: .originBehind, in: text).compactMap { words in
+            var rest = text.scalars[..<words.lowerBound]
+            while let last = rest.last, isGap(last) { rest.removeLast() }
+            // What stands in brackets says more of the name before them.
+            if rest.last == ")", let bracket = rest.lastIndex(of: "(") {
+                rest = rest[..<bracket]
+                while let last = rest.last, isGap(last) { rest.removeLast() }
+            }
+            return key(rest.endIndex - rest.reversed().prefix(while: isName).count..<rest.endIndex)
+        }
+        return Set(behind + before)
     }
 }
 

@@ -1,0 +1,96 @@
+import Findings
+import Testing
+
+/// A translation that says the opposite, though it mentions all that the base page does.
+@Suite struct TurnedStatementTests {
+    typealias Sentences = QuantityComparisonTests.Sentences
+
+    @Test(
+        arguments: [
+            Sentences("The heater is off by default.", "ja", "ヒーターは初期状態でオンです。"),
+            Sentences("The heater is enabled at night.", "zh-Hans", "加热器在夜间停用。"),
+            Sentences(
+                "The heater is enabled at night.",
+                "es",
+                "El calentador está desactivado por la noche."
+            ),
+            Sentences("The heater is disabled at night.", "ko", "히터는 밤에 활성화됩니다."),
+            Sentences("Rinse it before the test.", "ja", "テスト後に洗い流します。"),
+            // A sentence that the translation divides takes nothing from the first.
+            Sentences(
+                "Never open the lid. Use the left tray. The oven is hot for a while, and it stays locked until then.",
+                "ja",
+                "ふたを開けてください。左のトレイを使います。オーブンはしばらく熱い状態です。それまでロックされます。"
+            ),
+            Sentences(
+                "Trays of glass are not supported; see `trays` if you need one.",
+                "zh-Hans",
+                "支持玻璃托盘；如有需要，请查看 `trays`。"
+            ),
+            Sentences("Glass is no longer accepted.", "ja", "ガラスを受け付けるようになりました。"),
+            Sentences("`width` must not exceed the number of trays.", "zh-Hans", "`width` 应当大于托盘的数量。"),
+        ]
+    )
+    func isFound(_ sentences: Sentences) throws {
+        let findings = try sentences.findings()
+        #expect(findings.map(\.code) == [.textDiffers], "\(findings.map(\.summary))")
+    }
+
+    @Test(
+        arguments: [
+            // A unit stands between the number and the words.
+            Sentences("Less than 5 Mbit/s is too slow.", "ja", "5 Mbit/s 以上では遅すぎます。"),
+            Sentences("Throw away dough that is older than 5 days.", "ja", "5 日より新しい生地は捨ててください。"),
+            Sentences("Set `level` to 3 or lower.", "zh-Hans", "将 `level` 设为 3 或更高。"),
+            // Both negate, so that both mean what they say.
+            Sentences("Dough that is larger than 2 kg is not baked.", "ja", "2 kg より小さい生地は焼きません。"),
+            Sentences("Dough that is larger than 2 kg is not baked.", "zh-Hans", "小于 2 kg 的面团不会烘烤。"),
+        ]
+    )
+    func isFoundOfABound(_ sentences: Sentences) throws {
+        let findings = try sentences.findings()
+        #expect(findings.map(\.code) == [.numberDiffers], "\(findings.map(\.summary))")
+    }
+
+    @Test(
+        arguments: [
+            Sentences(
+                "The recipe shrinks from 150 MB to 90 MB.",
+                "ja",
+                "レシピは 90 MB から 150 MB になります。"
+            ),
+            Sentences("It takes 90 MB instead of 150 MB.", "zh-Hans", "大小从 90 MB 变为 150 MB。"),
+            Sentences(
+                "Turn `fan` from `fast` (3 kW) to `slow` (1 kW).",
+                "ja",
+                "`fan` を `slow`（1 kW）から `fast`（3 kW）に変えます。"
+            ),
+            Sentences("Move recipes from Windows to Linux.", "zh-Hans", "将食谱从 Linux 移到 Windows。"),
+            Sentences("Use `rye` instead of `oat`.", "ko", "`rye` 대신 `oat`를 사용합니다."),
+        ]
+    )
+    func isFoundOfWhereSomethingComesFrom(_ sentences: Sentences) throws {
+        let findings = try sentences.findings()
+        #expect(findings.map(\.code) == [.textDiffers], "\(findings.map(\.summary))")
+    }
+
+    @Test(
+        arguments: [
+            Sentences("The heater is off by default.", "ja", "ヒーターは初期状態でオンになっていません。"),
+            Sentences("Switch the breaker off, then open the lid.", "zh-Hans", "断开断路器，然后打开盖子。"),
+            Sentences("`width` must not exceed 5.", "ja", "`width` は 5 以下にします。"),
+            Sentences("It costs no more than 1,000 points.", "zh-Hans", "费用不得超过 1,000 点。"),
+            Sentences("Dough that is larger than 2 kg is not baked.", "ja", "焼くのは 2 kg 以下の生地だけです。"),
+            Sentences("It returns 202 Accepted instead of 200 OK.", "ja", "200 OK ではなく 202 Accepted を返します。"),
+            Sentences("From April 1, 2026 on, it is closed.", "zh-Hans", "2026 年 4 月 1 日起关闭。"),
+            Sentences("Mail from `cook@kitchen` is kept.", "ja", "`cook@kitchen` からのメールは保存されます。"),
+            Sentences("A cake comes from an OVEN or a PAN.", "ja", "ケーキは PAN や OVEN から出てきます。"),
+            Sentences("Do not fail to close the lid.", "zh-Hans", "请务必合上盖子。"),
+            Sentences("It bakes with or without a lid.", "zh-Hans", "盖上盖子或打开盖子都能烘烤。"),
+        ]
+    )
+    func isNotFoundOfWhatOnlyIsPutInOtherWords(_ sentences: Sentences) throws {
+        let findings = try sentences.findings()
+        #expect(findings.isEmpty, "\(findings.map(\.summary))")
+    }
+}
