@@ -222,7 +222,10 @@ extension Both<[Sentence]> {
             || (other.say(above, phrases.other) && !base.say(above, phrases.base))
     }
 
+    /// Of a sentence, the least score with which it is sure to go with another one.
     private static var leastLikeness: Double { 0.2 }
+    /// A paragraph of more sentences is none that somebody wrote.
+    private static var longest: Int { 100 }
 
     /// The sentences that say the same, mostly one of each page: translators divide and join them. What has no partner
     /// stands by itself.
@@ -232,6 +235,7 @@ extension Both<[Sentence]> {
         if base.count == other.count {
             return zip(base, other).map { AlignedSentences(both: Both([$0], [$1]), isSure: true) }
         }
+        guard all.allSatisfy({ 1...Self.longest ~= $0.count }) else { return [] }
         let lengths = map { $0.map { Double($0.folded.scalars.count + 1) } }
         let ratio = lengths.other.reduce(0, +) / lengths.base.reduce(0, +)
         let anchors = map { $0.map(\.anchors) }
@@ -285,7 +289,7 @@ extension Both<Sentence> {
             let says = Both<[Bool]> { side in
                 [first, second].map { phrases[side].mention($0, in: self[side].folded) }
             }
-            // What is not off is on; but not after is not before.
+            // A negation turns on into off, so that both must negate or none; “not after” does not say “before”.
             guard says.base[0] != says.base[1], says.base == says.other.reversed(),
                 first == .earlier || negates(.base) == negates(.other)
             else { continue }

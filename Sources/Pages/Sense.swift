@@ -235,7 +235,9 @@ extension Phrases {
                 rest = rest[..<bracket]
                 while let last = rest.last, isGap(last) { rest.removeLast() }
             }
-            return key(rest.endIndex - rest.reversed().prefix(while: isName).count..<rest.endIndex)
+            // A unit may be a word in another script than a name.
+            let length = max(rest.reversed().prefix(while: isName).count, min(rest.count, 1))
+            return key(rest.endIndex - length..<rest.endIndex)
         }
         return Set(behind + before)
     }

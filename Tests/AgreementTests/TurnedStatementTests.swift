@@ -59,6 +59,7 @@ import Testing
                 "ja",
                 "レシピは 90 MB から 150 MB になります。"
             ),
+            Sentences("It takes 60 minutes instead of 12 hours.", "ja", "60 分から 12 時間に変わります。"),
             Sentences("It takes 90 MB instead of 150 MB.", "zh-Hans", "大小从 90 MB 变为 150 MB。"),
             Sentences(
                 "Turn `fan` from `fast` (3 kW) to `slow` (1 kW).",
