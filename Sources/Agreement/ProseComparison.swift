@@ -262,8 +262,7 @@ struct ProseComparison {
         let senses = prose.map(\.senses)
         let areTurned = senses.base.negationCount != senses.other.negationCount
         let exchanged =
-            exchange(of: Sense.opposites, in: senses.map(\.counts))
-            ?? (areTurned ? nil : exchange(of: Sense.turnedByNegation, in: senses.map(\.wordCounts)))
+            exchange(in: senses.map(\.counts)) ?? (areTurned ? nil : exchange(in: senses.map(\.wordCounts)))
         let places = prose.map { Mentions.Mention(text: $0.text, line: $0.lines.lowerBound) }
         if let (sense, opposite) = exchanged {
             return Difference(
@@ -278,11 +277,8 @@ struct ProseComparison {
     }
 
     /// The sense that the base page says more often than the other one, which says the opposite as much more often.
-    private func exchange(
-        of opposites: [(sense: Sense, opposite: Sense)],
-        in counts: Both<[Sense: Int]>
-    ) -> (sense: Sense, opposite: Sense)? {
-        opposites.first { sense, opposite in
+    private func exchange(in counts: Both<[Sense: Int]>) -> (sense: Sense, opposite: Sense)? {
+        Sense.opposites.first { sense, opposite in
             let (said, denied) = (counts.map { $0[sense] ?? 0 }, counts.map { $0[opposite] ?? 0 })
             // Where one of them says more, it may only be more explicit.
             return said.base > said.other && said.base + denied.base == said.other + denied.other

@@ -89,7 +89,8 @@ extension SectionComparison {
                 $0.other.say([.negation, .denial], phrases.other) && !$0.base.say([.denial], phrases.base)
             }
         }
-        for (index, (group, isSure)) in groups.map({ ($0.both, $0.isSure) }).enumerated() where isSure {
+        for (index, aligned) in groups.enumerated() where aligned.isSure {
+            let group = aligned.both
             guard let first = group.map(\.first).unwrapped() else { continue }
             let places = first.map { Mentions.Mention(text: $0.text, line: $0.line) }
             if group.all.allSatisfy({ $0.count == 1 }), let exchanged = first.exchangedOpposites(phrases) {
@@ -215,11 +216,8 @@ private struct AlignedSentences {
 extension Both<[Sentence]> {
     /// Whether the other page says, by the opposite bound, what the base page denies: `at most` for `not more than`.
     fileprivate func turnsBound(_ phrases: Both<Phrases>) -> Bool {
-        let (above, below): ([Phrases.Topic], [Phrases.Topic]) = (
-            [.above, .lowerBound], [.below, .upperBound]
-        )
-        return (other.say(below, phrases.other) && !base.say(below, phrases.base))
-            || (other.say(above, phrases.other) && !base.say(above, phrases.base))
+        let bounds: [[Phrases.Topic]] = [[.above, .lowerBound], [.below, .upperBound]]
+        return bounds.contains { other.say($0, phrases.other) && !base.say($0, phrases.base) }
     }
 
     /// Of a sentence, the least score with which it is sure to go with another one.

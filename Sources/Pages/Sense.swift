@@ -20,12 +20,6 @@ package enum Sense: String, Sendable {
         (.affirmed, .denied), (.denied, .affirmed),
     ]
 
-    /// Those that a negation turns round, wherever it stands: they tell something only of two pieces of prose that negate as
-    /// often.
-    package static let turnedByNegation: [(sense: Sense, opposite: Sense)] = [
-        (.above, .below), (.below, .above),
-    ]
-
     /// Those of words that stand for themselves.
     private static let answers: [(Sense, Phrases.Topic)] = [
         (.required, .required), (.optional, .optional), (.affirmed, .affirmed), (.denied, .denied),
@@ -48,10 +42,11 @@ package enum Sense: String, Sendable {
     package struct Statements: Sendable {
         /// How often each sense is said.
         package private(set) var counts: [Sense: Int] = [:]
-        /// How often each sense of ``turnedByNegation`` is said, denied or not.
-        package private(set) var wordCounts: [Sense: Int] = [:]
-        /// How often something is negated.
-        package private(set) var negationCount = 0
+        /// How often words for more and for less are said, denied or not: they tell something only of two pieces of prose
+        /// that negate as often.
+        package let wordCounts: [Sense: Int]
+        /// How often something is negated; 0 where there are no such words.
+        package let negationCount: Int
         /// The numbers, as they are compared, that are said to be the least or the most, and which of both.
         package let bounds: [String: Sense]
         /// The units that words name without a number: in seconds.
@@ -77,14 +72,13 @@ package enum Sense: String, Sendable {
             let bounds = phrases.bounds(in: text, source, quantities)
             let words = bounds.above + bounds.below
             wordCounts = [.above: bounds.above.disjoint.count, .below: bounds.below.disjoint.count]
-            if !words.isEmpty {
-                negationCount = phrases.ranges(of: .negation, in: text).disjoint.count { negation in
-                    // `No more than` negates nothing.
-                    !words.contains { $0.contains(negation) }
-                }
+            let negations = words.isEmpty ? [] : phrases.ranges(of: .negation, in: text)
+            negationCount = negations.disjoint.count { negation in
+                // `No more than` negates nothing.
+                !words.contains { $0.contains(negation) }
             }
             var sensesOfNumbers: [String: Set<Sense>] = [:]
-            for (sense, ranges) in phrases.plainAndTurned(bounds, in: text) {
+            for (sense, ranges) in text.plainAndTurned(bounds, by: negations) {
                 counts[sense] = ranges.count
                 for range in ranges {
                     guard let number = quantities.value.figure(beside: range, in: text) else { continue }
@@ -126,10 +120,6 @@ extension [Quantity] {
 extension Phrases {
     /// In characters.
     private static let besideNumber = 6
-    /// How far before the words for a bound a negation turns them round, in characters: `must not be set below`.
-    private static let longReach = 12
-    /// Where words are not set apart by spaces; and how far behind the words.
-    private static let shortReach = 6
 
     /// Where words say what is above or below something: they stand near a number of their clause, or next to a name.
     ///
@@ -165,31 +155,6 @@ extension Phrases {
         return (apart(above, from: below), apart(below, from: above))
     }
 
-    /// The bounds that no negation turns round, and those that one does.
-    fileprivate func plainAndTurned(
-        _ bounds: (above: [Range<Int>], below: [Range<Int>]),
-        in text: FoldedText
-    ) -> [Sense: [Range<Int>]] {
-        guard !bounds.above.isEmpty || !bounds.below.isEmpty else { return [:] }
-        let negations = ranges(of: .negation, in: text)
-        /// The gaps to the negations of the same clause, in front of the words and behind them.
-        func gaps(_ range: Range<Int>) -> [(before: Int, behind: Int)] {
-            let clause = text.clause(at: range.lowerBound)
-            return negations.filter { clause.contains($0) && !range.contains($0) }
-                .map { (range.lowerBound - $0.upperBound, $0.lowerBound - range.upperBound) }
-        }
-        func isTurned(_ range: Range<Int>) -> Bool {
-            let reach = text.scalars[range.lowerBound].isUnspaced ? Self.shortReach : Self.longReach
-            return gaps(range).contains { $0.before <= reach && $0.behind <= Self.shortReach }
-        }
-        // What is denied further away may be the bound, too.
-        func isPlain(_ range: Range<Int>) -> Bool { gaps(range).isEmpty }
-        return [
-            .above: bounds.above.filter(isPlain).disjoint, .notAbove: bounds.above.filter(isTurned).disjoint,
-            .below: bounds.below.filter(isPlain).disjoint, .notBelow: bounds.below.filter(isTurned).disjoint,
-        ]
-    }
-
     /// The numbers and names next to words that say where something comes from: `from 3 to 5`, `instead of lz4`.
     fileprivate func origins(
         in text: FoldedText,
@@ -197,6 +162,11 @@ extension Phrases {
         _ quantities: Lazily<[Quantity]>
     ) -> Set<String> {
         func isGap(_ scalar: Unicode.Scalar) -> Bool { " \"'`“”「」『』".unicodeScalars.contains(scalar) }
+        func withoutGap(_ scalars: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+            scalars.prefix(
+                (scalars.lastIndex { !isGap($0) } ?? scalars.startIndex - 1) + 1 - scalars.startIndex
+            )
+        }
         func isName(_ scalar: Unicode.Scalar) -> Bool {
             scalar.isASCII && !" ,;\"'`()<>[]".unicodeScalars.contains(scalar)
         }
@@ -228,18 +198,46 @@ extension Phrases {
             return key(start..<start + text.scalars[start...].prefix(while: isName).count)
         }
         let before = ranges(of: .originBehind, in: text).compactMap { words in
-            var rest = text.scalars[..<words.lowerBound]
-            while let last = rest.last, isGap(last) { rest.removeLast() }
+            var rest = withoutGap(text.scalars[..<words.lowerBound])
             // What stands in brackets says more of the name before them.
             if rest.last == ")", let bracket = rest.lastIndex(of: "(") {
-                rest = rest[..<bracket]
-                while let last = rest.last, isGap(last) { rest.removeLast() }
+                rest = withoutGap(rest[..<bracket])
             }
             // A unit may be a word in another script than a name.
             let length = max(rest.reversed().prefix(while: isName).count, min(rest.count, 1))
             return key(rest.endIndex - length..<rest.endIndex)
         }
         return Set(behind + before)
+    }
+}
+
+extension FoldedText {
+    /// How far before the words for a bound a negation turns them round, in characters: `must not be set below`.
+    private static let longReach = 12
+    /// Where words are not set apart by spaces; and how far behind the words.
+    private static let shortReach = 6
+
+    /// The bounds that no negation turns round, and those that one does.
+    fileprivate func plainAndTurned(
+        _ bounds: (above: [Range<Int>], below: [Range<Int>]),
+        by negations: [Range<Int>]
+    ) -> [Sense: [Range<Int>]] {
+        /// The gaps to the negations of the same clause, in front of the words and behind them.
+        func gaps(_ range: Range<Int>) -> [(before: Int, behind: Int)] {
+            let clause = clause(at: range.lowerBound)
+            return negations.filter { clause.contains($0) && !range.contains($0) }
+                .map { (range.lowerBound - $0.upperBound, $0.lowerBound - range.upperBound) }
+        }
+        func isTurned(_ range: Range<Int>) -> Bool {
+            let reach = scalars[range.lowerBound].isUnspaced ? Self.shortReach : Self.longReach
+            return gaps(range).contains { $0.before <= reach && $0.behind <= Self.shortReach }
+        }
+        // What is denied further away may be the bound, too.
+        func isPlain(_ range: Range<Int>) -> Bool { gaps(range).isEmpty }
+        return [
+            .above: bounds.above.filter(isPlain).disjoint, .notAbove: bounds.above.filter(isTurned).disjoint,
+            .below: bounds.below.filter(isPlain).disjoint, .notBelow: bounds.below.filter(isTurned).disjoint,
+        ]
     }
 }
 

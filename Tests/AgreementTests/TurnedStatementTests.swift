@@ -1,10 +1,7 @@
-import Findings
 import Testing
 
 /// A translation that says the opposite, though it mentions all that the base page does.
 @Suite struct TurnedStatementTests {
-    typealias Sentences = QuantityComparisonTests.Sentences
-
     @Test(
         arguments: [
             Sentences("The heater is off by default.", "ja", "ヒーターは初期状態でオンです。"),
@@ -32,8 +29,7 @@ import Testing
         ]
     )
     func isFound(_ sentences: Sentences) throws {
-        let findings = try sentences.findings()
-        #expect(findings.map(\.code) == [.textDiffers], "\(findings.map(\.summary))")
+        try sentences.expect([.textDiffers])
     }
 
     @Test(
@@ -48,8 +44,7 @@ import Testing
         ]
     )
     func isFoundOfABound(_ sentences: Sentences) throws {
-        let findings = try sentences.findings()
-        #expect(findings.map(\.code) == [.numberDiffers], "\(findings.map(\.summary))")
+        try sentences.expect([.numberDiffers])
     }
 
     @Test(
@@ -71,8 +66,7 @@ import Testing
         ]
     )
     func isFoundOfWhereSomethingComesFrom(_ sentences: Sentences) throws {
-        let findings = try sentences.findings()
-        #expect(findings.map(\.code) == [.textDiffers], "\(findings.map(\.summary))")
+        try sentences.expect([.textDiffers])
     }
 
     @Test(
@@ -91,7 +85,6 @@ import Testing
         ]
     )
     func isNotFoundOfWhatOnlyIsPutInOtherWords(_ sentences: Sentences) throws {
-        let findings = try sentences.findings()
-        #expect(findings.isEmpty, "\(findings.map(\.summary))")
+        try sentences.expect([])
     }
 }
