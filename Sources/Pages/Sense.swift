@@ -191,7 +191,8 @@ extension Phrases {
             guard isName else { return nil }
             var name = text.scalars[range]
             while let last = name.last, ".:!?".unicodeScalars.contains(last) { name.removeLast() }
-            return String(scalars: name)
+            // The folder `.` is nothing but its sign.
+            return String(scalars: name.isEmpty ? text.scalars[range] : name)
         }
         let behind = ranges(of: .originBefore, in: text).compactMap { words in
             let start = text.scalars[words.upperBound...].firstIndex { !isGap($0) } ?? text.scalars.endIndex

@@ -61,6 +61,7 @@ import Testing
                 "ja",
                 "`fan` を `slow`（1 kW）から `fast`（3 kW）に変えます。"
             ),
+            Sentences("Copy them from `.` to `oven`.", "ja", "`oven` から `.` にコピーします。"),
             Sentences("Move recipes from Windows to Linux.", "zh-Hans", "将食谱从 Linux 移到 Windows。"),
             Sentences("Use `rye` instead of `oat`.", "ko", "`rye` 대신 `oat`를 사용합니다."),
         ]
