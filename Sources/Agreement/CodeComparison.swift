@@ -73,17 +73,22 @@ struct CodeComparison {
 
     /// Comments are translated, but not the figures in them, and not the names that both languages' pages have.
     private mutating func compareComments() {
-        func mentions(_ find: (String, Side) -> [String]) -> Both<[Mentions.Mention]> {
-            Both { side in
+        /// What is found in the comments of both, without what both have.
+        func only<Found>(
+            _ find: (String, Side) -> [Found],
+            _ text: (Found) -> String,
+            unlike isSame: (Found, Found) -> Bool
+        ) -> Both<[Mentions.Mention]> {
+            var all = Both<[(found: Found, line: Int)]> { side in
                 codes[side].comments.flatMap { comment in
-                    find(comment.text, side).map {
-                        .init(text: $0, line: blocks[side].fileLine(comment.row))
-                    }
+                    find(comment.text, side).map { ($0, blocks[side].fileLine(comment.row)) }
                 }
             }
+            _ = all.pairOff { isSame($0.found, $1.found) }
+            return all.map { $0.map { Mentions.Mention(text: text($0.found), line: $0.line) } }
         }
-        let kinds = [
-            mentions { comment, side in
+        let figures = only(
+            { comment, side in
                 let scalars = Array(comment.unicodeScalars)
                 // The digits of a name are no words of a language: `MD5`.
                 return context.phrases[side].quantities(in: FoldedText(comment)).filter { quantity in
@@ -93,15 +98,19 @@ struct CodeComparison {
                     case .name: scalars[quantity.origins].contains(where: \.isASCIIDigit)
                     case .implied: false
                     }
-                }.map { $0.numbers.joined(separator: " ") }
+                }
             },
-            mentions { comment, _ in comment.latinWords.map(String.init).filter(context.isKnownName) },
-        ]
-        for var only in kinds {
-            _ = only.pairOff { $0.text == $1.text }
-            guard let first = only.map(\.first).unwrapped() else { continue }
+            { $0.numbers.joined(separator: " ") },
+            unlike: { $0.numbers == $1.numbers || !$0.measures.isDisjoint(with: $1.measures) }
+        )
+        let names = only(
+            { comment, _ in comment.latinWords.map(String.init).filter(context.isKnownName) },
+            \.self,
+            unlike: ==
+        )
+        for first in [figures, names].compactMap({ $0.map(\.first).unwrapped() }).prefix(1) {
             let message = "in the comments, \(first.base.text) here is \(first.other.text) there"
-            return differences.add(.codeDiffers, message, first.base.text, first)
+            differences.add(.codeDiffers, message, first.base.text, first)
         }
     }
 

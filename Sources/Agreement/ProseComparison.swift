@@ -285,22 +285,19 @@ struct ProseComparison {
         }
     }
 
-    /// A number or a name from which something comes or changes, in place of another one that both pages have, too.
+    /// What something comes or changes from, in place of something else that both pages have, too.
     private func exchangedOrigin(
         _ senses: Both<Sense.Statements>,
         _ places: Both<Mentions.Mention>
     ) -> Difference? {
+        let origins = senses.map(\.origin)
         let texts = prose.map { $0.text.lowercased() }
-        guard let origins = senses.map(\.origin).unwrapped(), origins.base != origins.other,
-            origins.all.allSatisfy({ texts.base.contains($0) && texts.other.contains($0) }),
-            // Of a name of two words, one stands before the other.
-            !texts.all.contains(where: {
-                $0.contains("\(origins.base) \(origins.other)")
-                    || $0.contains("\(origins.other) \(origins.base)")
-            })
+        guard origins.all.allSatisfy({ !$0.isEmpty }), Set(origins.base).isDisjoint(with: origins.other),
+            origins.all.joined().allSatisfy({ texts.base.contains($0) && texts.other.contains($0) })
         else { return nil }
-        let message = "it is from `\(origins.base)` here and from `\(origins.other)` there"
-        return Difference(.textDiffers, message, origins.base, places, leaves: origins.all.map { [$0] })
+        let names = origins.map { $0.joined(separator: " ") }
+        let message = "it is from `\(names.base)` here and from `\(names.other)` there"
+        return Difference(.textDiffers, message, names.base, places, leaves: origins.all.map(Set.init))
     }
 
     /// A number that is the least or the most in place of another one that the prose has, too.

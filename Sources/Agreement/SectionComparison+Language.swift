@@ -80,8 +80,11 @@ extension SectionComparison {
         let deniesBound = [Sense.notAbove, .notBelow].contains {
             prose.base.senses.counts[$0, default: 0] > 0
         }
-        guard !deniesBound else { return }
         let phrases = context.phrases
+        // Most prose says nothing that could be turned round, and to align its sentences takes time.
+        guard !deniesBound, sentences.base.say([.denial, .earlier, .later, .on, .off], phrases.base) else {
+            return
+        }
         let groups = sentences.aligned
         // A translator may deny it in the sentence before or behind.
         func isDeniedBeside(_ index: Int) -> Bool {

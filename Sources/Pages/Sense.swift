@@ -51,12 +51,13 @@ package enum Sense: String, Sendable {
         package let bounds: [String: Sense]
         /// The units that words name without a number: in seconds.
         package let units: Set<Unit>
-        /// What words say something comes or changes from, if it is one: a number as it is compared, or a name.
-        package let origin: String?
+        /// What words say something comes or changes from, where they say it once: numbers as they are compared and words of
+        /// names that stand together, `SDK 3.x`, or none.
+        package let origin: [String]
 
         /// Whether nothing is said that could be exchanged.
         package var isEmpty: Bool {
-            origin == nil && !counts.values.contains { $0 > 0 } && !wordCounts.values.contains { $0 > 0 }
+            origin.isEmpty && !counts.values.contains { $0 > 0 } && !wordCounts.values.contains { $0 > 0 }
         }
 
         /// - Parameter prose: The text of the source with its marks.
@@ -68,7 +69,7 @@ package enum Sense: String, Sendable {
             }
             units = Set(unitsAlone.map(\.unit))
             let origins = phrases.origins(in: text, source, quantities)
-            origin = origins.count == 1 ? origins.first : nil
+            origin = origins.count == 1 ? origins.first ?? [] : []
             let bounds = phrases.bounds(in: text, source, quantities)
             let words = bounds.above + bounds.below
             wordCounts = [.above: bounds.above.disjoint.count, .below: bounds.below.disjoint.count]
@@ -155,18 +156,14 @@ extension Phrases {
         return (apart(above, from: below), apart(below, from: above))
     }
 
-    /// The numbers and names next to words that say where something comes from: `from 3 to 5`, `instead of lz4`.
+    /// The numbers and names next to each of the words that say where something comes from: `from SDK 3 to 5`, `instead of
+    /// lz4`.
     fileprivate func origins(
         in text: FoldedText,
         _ source: SourceText,
         _ quantities: Lazily<[Quantity]>
-    ) -> Set<String> {
+    ) -> Set<[String]> {
         func isGap(_ scalar: Unicode.Scalar) -> Bool { " \"'`“”「」『』".unicodeScalars.contains(scalar) }
-        func withoutGap(_ scalars: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
-            scalars.prefix(
-                (scalars.lastIndex { !isGap($0) } ?? scalars.startIndex - 1) + 1 - scalars.startIndex
-            )
-        }
         func isName(_ scalar: Unicode.Scalar) -> Bool {
             scalar.isASCII && !" ,;\"'`()<>[]".unicodeScalars.contains(scalar)
         }
@@ -194,21 +191,38 @@ extension Phrases {
             // The folder `.` is nothing but its sign.
             return String(scalars: name.isEmpty ? text.scalars[range] : name)
         }
-        let behind = ranges(of: .originBefore, in: text).compactMap { words in
-            let start = text.scalars[words.upperBound...].firstIndex { !isGap($0) } ?? text.scalars.endIndex
-            return key(start..<start + text.scalars[start...].prefix(while: isName).count)
+        /// The names that stand together, each found by what is left of the text behind or before the one that is known.
+        func names(_ next: () -> Range<Int>) -> [String] {
+            var names: [String] = []
+            while let name = key(next()) { names.append(name) }
+            return names
         }
-        let before = ranges(of: .originBehind, in: text).compactMap { words in
-            var rest = withoutGap(text.scalars[..<words.lowerBound])
-            // What stands in brackets says more of the name before them.
-            if rest.last == ")", let bracket = rest.lastIndex(of: "(") {
-                rest = withoutGap(rest[..<bracket])
+        let behind = ranges(of: .originBefore, in: text).map { words in
+            var rest = text.scalars[words.upperBound...]
+            return names {
+                rest = rest.drop(while: isGap)
+                let name = rest.prefix(while: isName)
+                rest = rest[name.endIndex...]
+                return name.indices
             }
-            // A unit may be a word in another script than a name.
-            let length = max(rest.reversed().prefix(while: isName).count, min(rest.count, 1))
-            return key(rest.endIndex - length..<rest.endIndex)
         }
-        return Set(behind + before)
+        let before = ranges(of: .originBehind, in: text).map { words -> [String] in
+            var rest = text.scalars[..<words.lowerBound]
+            return names {
+                rest.removeLast(rest.reversed().prefix(while: isGap).count)
+                // What stands in brackets says more of the name before them.
+                if rest.last == ")", let bracket = rest.lastIndex(of: "(") {
+                    rest = rest[..<bracket]
+                    rest.removeLast(rest.reversed().prefix(while: isGap).count)
+                }
+                // A unit may be a word in another script than a name.
+                let name = rest.suffix(max(rest.reversed().prefix(while: isName).count, min(rest.count, 1)))
+                rest = rest[..<name.startIndex]
+                return name.indices
+            }
+            .reversed()
+        }
+        return Set(behind + before).subtracting([[]])
     }
 }
 

@@ -83,6 +83,12 @@ import Testing
             Sentences("A cake comes from an OVEN or a PAN.", "ja", "ケーキは PAN や OVEN から出てきます。"),
             Sentences("Do not fail to close the lid.", "zh-Hans", "请务必合上盖子。"),
             Sentences("It bakes with or without a lid.", "zh-Hans", "盖上盖子或打开盖子都能烘烤。"),
+            // What comes first says the same as what is denied before it.
+            Sentences("Never open the lid before you have cut the power.", "zh-Hans", "务必先断电，再打开盖子。"),
+            Sentences("Recipes never expire.", "ja", "レシピはずっと使えます。"),
+            Sentences("Do not touch the oven.", "ja", "オーブンに触れることはお控えください。"),
+            // A name of several words changes with its number.
+            Sentences("What changes from Oven OS 3.x to 4.0.", "ja", "Oven OS 3.x から 4.0 への変更点。"),
         ]
     )
     func isNotFoundOfWhatOnlyIsPutInOtherWords(_ sentences: Sentences) throws {
