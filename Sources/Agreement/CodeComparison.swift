@@ -98,10 +98,10 @@ struct CodeComparison {
                     case .name: scalars[quantity.origins].contains(where: \.isASCIIDigit)
                     case .implied: false
                     }
-                }
+                }.map { ($0, String(scalars: scalars[$0.origins])) }
             },
-            { $0.numbers.joined(separator: " ") },
-            unlike: { $0.numbers == $1.numbers || !$0.measures.isDisjoint(with: $1.measures) }
+            \.1,
+            unlike: { $0.0.numbers == $1.0.numbers || !$0.0.measures.isDisjoint(with: $1.0.measures) }
         )
         let names = only(
             { comment, _ in comment.latinWords.map(String.init).filter(context.isKnownName) },

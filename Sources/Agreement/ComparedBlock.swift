@@ -254,7 +254,7 @@ final class ComparedProse: Sendable {
     /// For the same language: the words, or pairs of characters. Most prose stands where nothing asks for them.
     var words: TermSet { spoken.value }
 
-    private static func words(in text: String) -> TermSet {
+    static func words(in text: String) -> TermSet {
         let scalars = FoldedText(text).scalars
         let pairs = zip(scalars, scalars.dropFirst()).filter { $0.isUnspaced && $1.isUnspaced }
         let words = scalars.split { !$0.isNamePart }.map { Term(String(scalars: $0).singular) }
@@ -323,6 +323,12 @@ extension String {
         let words = split { $0 == " " }
         return words.count > 1 && words[0].first?.isUppercase == true
             && words.contains { $0.count > 2 && $0.allSatisfy { $0.isASCII && $0.isLowercase } }
+    }
+
+    /// Whether words stand side by side in it, one of them without a capital: `not needed`, `on Sundays`.
+    var hasPlainWords: Bool {
+        let words = split(separator: " ").filter { $0.allSatisfy { $0.isASCII && $0.isLetter } }
+        return words.count > 1 && words.contains { $0.count > 1 && $0.allSatisfy(\.isLowercase) }
     }
 
     /// Without the ending of an English plural or verb, which translations do not have.

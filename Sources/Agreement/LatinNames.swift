@@ -1,4 +1,5 @@
 import Documents
+import Findings
 import Pages
 
 /// The words in Latin letters of a page, for telling which of them are names.
@@ -22,7 +23,12 @@ struct LatinNames {
         }
     }
 
-    func contains(_ word: String) -> Bool { keys.contains(word.comparisonKey) }
+    /// Whether it has a word, or all parts of a chord of keys: `Ctrl + C`.
+    func contains(_ word: String) -> Bool {
+        keys.contains(word.comparisonKey)
+            || word.utf8.contains(UInt8(ascii: "+"))
+                && word.split(separator: "+").allSatisfy { $0.count == 1 || keys.contains($0.comparisonKey) }
+    }
 
     func isPlain(_ word: String) -> Bool { plainWords.contains(Term(word.lowercased())) }
 }
@@ -76,6 +82,54 @@ extension ProseComparison {
             _ = only.pairOff { $0.text == $1.text }
             return only.onlyOnes.map { Difference(.identifierDiffers, exchanged: $0) }
         }.first
+    }
+}
+
+extension ProseComparison {
+    /// A name that one page enumerates among others, of which the other page enumerates all but that one.
+    var lostMember: Difference? {
+        guard let pages = context.latinNames else { return nil }
+        let rows = prose.map(\.enumerations)
+        for side in Side.allCases {
+            let others = LatinNames([prose[side.opposite].prose])
+            for row in rows[side] where row.count > 2 {
+                // A sentence may begin with the first one, and other words may be translated.
+                let names = row.enumerated().filter { index, name in
+                    others.contains(name)
+                        || index > 0 && !pages[side].isPlain(name)
+                            && (name.isUnmistakable || context.isKnownName(name))
+                }.map(\.element)
+                let only = names.filter { !others.contains($0) }
+                guard let name = only.first, only.count == 1, names.count > 2,
+                    rows[side.opposite].contains(where: { Set($0) == Set(names).subtracting([name]) })
+                else { continue }
+                let verdict = side == .base ? "not mentioned" : "mentioned only"
+                let code = Finding.Part.identifier.code(onlyOn: side)
+                let places = Both { $0 == side ? name : "" }.on(prose.map(\.lines.lowerBound))
+                return Difference(code, "“\(name)” is \(verdict) there", name, places, leaves: [[name]])
+            }
+        }
+        return nil
+    }
+}
+
+extension Mentions {
+    /// In characters: `macOS 13 or later, Linux`.
+    private static let widestGap = 14
+
+    /// The names in Latin letters between which stands little but the signs of a list.
+    fileprivate var enumerations: [[String]] {
+        var rows: [[String]] = []
+        var end = text.startIndex
+        for word in text.latinWords where word.isProper {
+            let gap = text.unicodeScalars[end..<word.startIndex]
+            let isNear =
+                gap.count <= Self.widestGap && !gap.contains(where: ".。:：;；".unicodeScalars.contains)
+            if rows.isEmpty || !isNear { rows.append([]) }
+            rows[rows.count - 1].append(String(word))
+            end = word.endIndex
+        }
+        return rows
     }
 }
 

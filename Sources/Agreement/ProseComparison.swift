@@ -68,7 +68,8 @@ struct ProseComparison {
         // What else differs where both mention the same is told only if nothing is found before.
         if differences.all.isEmpty {
             differences.all += [
-                exchangedName ?? exchangedMention ?? inOtherCompany ?? exchangedSense ?? exchangedSign
+                exchangedName ?? exchangedMention ?? lostMember ?? inOtherCompany ?? exchangedSense
+                    ?? exchangedSign
                     ?? exchangedTime
             ]
             .compactMap(\.self)
@@ -245,11 +246,7 @@ struct ProseComparison {
         _ = links.pairOff { $1.target.agrees(with: $0.target) }
         let pagesOfSome = context.site.pagesOfSome
         _ = links.pairOff { pagesOfSome.contains($0.target.page) || pagesOfSome.contains($1.target.page) }
-        let leaves = links.map { links in
-            links.map {
-                Leaf(mention: $0.mention, name: "the link to `\($0.mention.text)`", parts: [$0.mention.text])
-            }
-        }
+        let leaves = links.map { $0.map { Leaf(link: $0.mention) } }
         add(leaves, .link, differs: .linkDiffers) { "\($0.name) leads to `\($1.mention.text)` there" }
     }
 
@@ -262,7 +259,8 @@ struct ProseComparison {
         let senses = prose.map(\.senses)
         let areTurned = senses.base.negationCount != senses.other.negationCount
         let exchanged =
-            exchange(in: senses.map(\.counts)) ?? (areTurned ? nil : exchange(in: senses.map(\.wordCounts)))
+            exchange(in: senses.map(\.counts))
+            ?? (areTurned ? nil : exchange(in: senses.map(\.wordCounts)))
         let places = prose.map { Mentions.Mention(text: $0.text, line: $0.lines.lowerBound) }
         if let (sense, opposite) = exchanged {
             return Difference(
@@ -413,6 +411,13 @@ extension ProseComparison.Leaf {
         let names = Identifier.all(in: mention.text).map(\.name)
         self.init(mention: mention, name: "`\(mention.text)`", parts: Set(names + [mention.text]))
     }
+
+    /// The label of a footnote is its number on the page, whatever it is called in the source.
+    init(link mention: Mentions.Mention) {
+        let isFootnote = mention.label.hasPrefix("[^")
+        let name = isFootnote ? "the footnote `\(mention.label)`" : "the link to `\(mention.text)`"
+        self.init(mention: mention, name: name, parts: [mention.text])
+    }
 }
 
 extension Quantity {
@@ -421,6 +426,10 @@ extension Quantity {
         measures.filter { $0.dimension == .time }.reduce(into: Set(numbers)) {
             $0.insert($1.amount.description)
         }
+    }
+
+    fileprivate var isTime: Bool {
+        measures.contains { [.time, .months].contains($0.dimension) }
     }
 
     fileprivate var isTimeOfDay: Bool { !isBare && measures.contains { $0.dimension == .timeOfDay } }
@@ -456,9 +465,16 @@ extension MentionedQuantities.Entry {
     /// Whether it counts nothing, as what stands for a value.
     fileprivate var isValue: Bool { quantity.form == .figure && !quantity.isCounted && quantity.isBare }
 
-    /// Whether a translation tells the number at all: `both` and `a` stand for small ones.
+    /// Whether a translation tells the number at all: `both` and `a` stand for small ones, `daily` for one of time.
     fileprivate var isSurelyCounted: Bool {
-        quantity.isTimeOfDay || quantity.form == .figure && !["1", "2"].contains(quantity.numbers[0])
+        if quantity.isTimeOfDay { return true }
+        // What is spelled as 0 is part of another word: 零日.
+        let isSmall = ["0", "1", "2"].contains(quantity.numbers[0])
+        return switch quantity.form {
+        case .figure: !isSmall || quantity.numbers[0] == "0" || !quantity.isBare && !quantity.isTime
+        case .spelled: !isSmall && !quantity.isBare
+        case .implied, .name: false
+        }
     }
 }
 

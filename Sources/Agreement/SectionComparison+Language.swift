@@ -7,24 +7,22 @@ import Pages
 /// In which language prose is, and what it says otherwise though it mentions the same.
 extension SectionComparison {
     /// What is no language's, such as a command or a product's name, is the same on both pages.
-    mutating func compareLiteralText(_ prose: Both<ComparedProse>, _ blocks: Both<ComparedBlock>) {
+    mutating func compareLiteralText(_ prose: Both<Mentions>, lines: Both<Int>) {
         // The text of a link is as good as where it leads.
-        guard !pair.isSameLanguage, !prose.other.isInOwnLanguage, prose.other.foreignLanguage == nil,
-            prose.all.allSatisfy(\.mentions.links.isEmpty)
-        else { return }
-        let texts = prose.map(\.mentions.prose.textWithoutVariables)
+        guard !pair.isSameLanguage, prose.all.allSatisfy(\.links.isEmpty) else { return }
+        let texts = prose.map(\.prose.textWithoutVariables)
         let folded = texts.map { $0.lowercased() }
         let words = folded.map { $0.split(separator: " ") }
-        guard folded.base.withoutMarks != folded.other.withoutMarks,
+        guard folded.base.withoutMarks.singular != folded.other.withoutMarks.singular,
             texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
             !context.areTranslations(texts, in: .sentence),
-            prose.base.words == prose.other.words
+            ComparedProse.words(in: texts.base) == ComparedProse.words(in: texts.other)
                 || zip(words.base, words.other).count(where: ==) * 2
                     >= max(words.base.count, words.other.count)
         else { return }
-        let lines = prose.map { $0.mentions.prose.linesOfText }
-        let difference = zip(lines.base, lines.other).first { $0.text != $1.text }
-        let places = texts.on(difference.map { Both($0.line, $1.line) } ?? blocks.map(\.line))
+        let linesOfText = prose.map(\.prose.linesOfText)
+        let difference = zip(linesOfText.base, linesOfText.other).first { $0.text != $1.text }
+        let places = texts.on(difference.map { Both($0.line, $1.line) } ?? lines)
         differences.add(
             .textDiffers,
             "“\(texts.base)” here is “\(texts.other)” there",
@@ -82,7 +80,9 @@ extension SectionComparison {
         }
         let phrases = context.phrases
         // Most prose says nothing that could be turned round, and to align its sentences takes time.
-        guard !deniesBound, sentences.base.say([.denial, .earlier, .later, .on, .off], phrases.base) else {
+        guard !deniesBound,
+            sentences.base.say([.denial, .earlier, .later, .on, .off], phrases.base)
+        else {
             return
         }
         let groups = sentences.aligned
@@ -102,9 +102,11 @@ extension SectionComparison {
                 continue
             }
             // What is seldom so comes first.
-            guard group.base.say([.denial], phrases.base), !isDeniedBeside(index),
+            // `Contains no more than` denies nothing.
+            guard group.base.say([.denial], besides: [.lowerBound, .upperBound], phrases.base),
+                !isDeniedBeside(index),
                 // What does not fail succeeds.
-                !group.base.say([.reversal], besides: .denial, phrases.base),
+                !group.base.say([.reversal], besides: [.denial], phrases.base),
                 !group.other.say([.negation, .denial, .restriction, .reversal], phrases.other),
                 !group.turnsBound(phrases)
             else { continue }
@@ -140,8 +142,8 @@ extension SectionComparison {
 
 extension String {
     /// Without the marks at its end that say what follows.
-    fileprivate var withoutMarks: [Character] {
-        Array(reversed().drop { ".:,;!? ".contains($0) })
+    fileprivate var withoutMarks: String {
+        String(reversed().drop { ".:,;!? ".contains($0) }.reversed())
     }
 }
 
@@ -178,16 +180,16 @@ extension Sentence {
 
     /// Whether one of the topics is mentioned outside of code, and not as a part of a name such as `no-op`.
     ///
-    /// - Parameter other: In its phrases, the topics' words are not meant: `must not` holds `must`.
+    /// - Parameter others: In their phrases, the topics' words are not meant: `must not` holds `must`.
     fileprivate func says(
         _ topics: [Phrases.Topic],
-        besides other: Phrases.Topic? = nil,
+        besides others: [Phrases.Topic] = [],
         _ phrases: Phrases
     ) -> Bool {
-        let excepted = other.map { phrases.ranges(of: $0, in: folded) } ?? []
+        let excepted = others.flatMap { phrases.ranges(of: $0, in: folded) }
         return topics.contains { topic in
             phrases.ranges(of: topic, in: folded).contains { range in
-                if excepted.contains(where: { $0.contains(range) }) { return false }
+                if excepted.contains(where: range.overlaps) { return false }
                 let next = range.upperBound < folded.scalars.count ? folded.scalars[range.upperBound] : " "
                 // A dash behind a sentence in Han or kana loses its space when it is folded.
                 let isCompound = next == "-" && !folded.scalars[range.upperBound - 1].isUnspaced
@@ -202,10 +204,10 @@ extension [Sentence] {
     /// Whether one of them does.
     fileprivate func say(
         _ topics: [Phrases.Topic],
-        besides other: Phrases.Topic? = nil,
+        besides others: [Phrases.Topic] = [],
         _ phrases: Phrases
     ) -> Bool {
-        contains { $0.says(topics, besides: other, phrases) }
+        contains { $0.says(topics, besides: others, phrases) }
     }
 }
 

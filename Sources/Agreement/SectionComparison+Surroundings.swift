@@ -102,12 +102,9 @@ struct LostComponents {
 
     init(_ pair: PagePair, _ section: PagePair.SectionPair) {
         guard pair.pages.carry([.source, .nesting]) else { return }
-        var components = section.sections.map(\.components)
-        // By name: whichever order they are in, as many of one page as the other one has are no difference.
-        _ = components.pairOff { $0.name == $1.name }
         let pairs = section.pairs
         only = Both { side in
-            components[side].map { name, line in
+            section.sections[side].components.map { name, line in
                 let index = pairs.firstIndex { $0[side].line > line } ?? pairs.count
                 let next = index < pairs.count ? pairs[index] : nil
                 return Component(
@@ -118,6 +115,10 @@ struct LostComponents {
                 )
             }
         }
+        // Whichever order they are in, as many of one name as the other page has are no difference; of those, the ones that
+        // stand before other blocks.
+        _ = only.pairOff { $0.name == $1.name && $0.next == $1.next }
+        _ = only.pairOff { $0.name == $1.name }
         renamed = only.pairOff { $0.next == $1.next }
     }
 }

@@ -35,7 +35,12 @@ struct SectionComparison {
                 let places = headings.map(\.text).on(differences.lines)
                 differences.add(.paragraphUntranslated, message, section.subject, places)
             } else {
+                let count = differences.all.count
                 compare(headings, lines: differences.lines)
+                // Where scripts are the same, a title in the other language may be of words that both have.
+                if differences.all.count == count, context.words?.other.usesOtherScript == true {
+                    compareLiteralText(headings, lines: differences.lines)
+                }
             }
         }
         compareBlocks()
@@ -102,7 +107,9 @@ struct SectionComparison {
     }
 
     private mutating func add(_ block: ComparedBlock, onlyOn side: Side) {
-        guard !block.isCaption, !lostComponents.only[side].contains(where: { $0.lines.contains(block.line) })
+        // A box may have a title of its own that says only which kind it is.
+        guard !block.isCaption || side == .base && pair.pages.carry(.source),
+            !lostComponents.only[side].contains(where: { $0.lines.contains(block.line) })
         else { return }
         let (part, what) = block.part
         let subject = block.isHeading ? block.excerpt.headingAnchor : section.subject
@@ -163,7 +170,11 @@ struct SectionComparison {
             if isUntranslated(blocks) { return addUntranslated(blocks) }
             let count = differences.all.count
             compare(prose.map(\.mentions), lines: lines)
-            if differences.all.count == count { compareLiteralText(prose, blocks) }
+            if differences.all.count == count, !prose.other.isInOwnLanguage,
+                prose.other.foreignLanguage == nil
+            {
+                compareLiteralText(prose.map(\.mentions), lines: lines)
+            }
             guard !pair.isSameLanguage else { return }
             let sentences = prose.map(\.sentences)
             if mayBeCopied(blocks) { compareSentences(sentences, blocks) }
@@ -248,6 +259,7 @@ extension ComparedBlock {
         // A heading that was taken for text, and has no counterpart, is a section after all.
         case .prose where isHeading: (.section, "the section “\(excerpt)”")
         case .prose where isItem: (.item, "the list item “\(shortExcerpt)”")
+        case .prose where isCaption: (.paragraph, "the title “\(shortExcerpt)”")
         case .prose: (.paragraph, "the paragraph “\(shortExcerpt)”")
         case .code(let code) where code.isPayload: (.payload, "the example payload")
         case .code: (.code, "the code block `\(shortExcerpt)`")

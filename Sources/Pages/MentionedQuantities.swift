@@ -13,8 +13,8 @@ package struct MentionedQuantities: Sendable {
         package var isBare: Bool
         /// The sign of a unit that no language has words for: `dBm`; `nil` where none stands behind the number.
         package var sign: String?
-        /// Whether no more stands between it and the one before than in a date.
-        fileprivate var isBesideLast = false
+        /// What stands between it and the one before, where that is no more than in a date.
+        fileprivate var gap: String?
 
         /// Whether it may be no number at all: 一 is a part of many words.
         fileprivate var isDoubtful: Bool {
@@ -56,7 +56,7 @@ package struct MentionedQuantities: Sendable {
                 kind: isCode ? nil : Kind(quantity, isUnspaced: source.scalars[start].isUnspaced),
                 isBare: isCode || quantity.isBare,
                 sign: quantity.isBare ? source.sign(at: quantity.origins.upperBound) : nil,
-                isBesideLast: end.map { $0 <= start && source.isShortGap($0..<start) } ?? false
+                gap: end.flatMap { $0 <= start ? source.shortGap($0..<start) : nil }
             )
         }
     }
@@ -78,9 +78,11 @@ package struct MentionedQuantities: Sendable {
             let sorted = numbers[index...index + 2].compactMap(\.self).sorted()
             guard entries.allSatisfy({ $0.kind == .figure }), sorted.count == 3, sorted[1] <= 31,
                 sorted[0] <= 12, (1900..<2200).contains(sorted[2]),
-                numbers[index + 1] != sorted[2], entries.dropFirst().allSatisfy(\.isBesideLast)
+                numbers[index + 1] != sorted[2], entries.dropFirst().allSatisfy({ $0.gap != nil })
             else { return nil }
-            let text = entries.map(\.mention.text).joined(separator: " ")
+            let text = entries.dropFirst().reduce(all[index].mention.text) { text, entry in
+                text + (entry.gap ?? "") + entry.mention.text
+            }
             return (sorted, .init(text: text, line: entries[index].mention.line))
         }
     }
@@ -178,10 +180,11 @@ extension Quantity {
 }
 
 extension SourceText {
-    /// Whether two parts of a date may stand around it: `30th, 2024`, 30 de septiembre, 9 月 30 日.
-    fileprivate func isShortGap(_ range: Range<Int>) -> Bool {
+    /// What stands there, if two parts of a date may stand around it: `30th, 2024`, 30 de septiembre, 9 月 30 日.
+    fileprivate func shortGap(_ range: Range<Int>) -> String? {
         let gap = scalars[range].lazy.filter { $0 != " " }.prefix(5)
         return gap.count <= (gap.contains(where: \.isUnspaced) ? 1 : 4)
+            ? String(scalars: scalars[range]) : nil
     }
 
     /// The sign of a unit behind a number: a few letters of ASCII. Those without a capital that can be spoken are words,

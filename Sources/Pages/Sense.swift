@@ -163,7 +163,11 @@ extension Phrases {
         _ source: SourceText,
         _ quantities: Lazily<[Quantity]>
     ) -> Set<[String]> {
-        func isGap(_ scalar: Unicode.Scalar) -> Bool { " \"'`“”「」『』".unicodeScalars.contains(scalar) }
+        // A price may be a sum: `1% + €0.20`.
+        func isGap(_ scalar: Unicode.Scalar) -> Bool {
+            " \"'`“”「」『』+".unicodeScalars.contains(scalar)
+                || scalar.properties.generalCategory == .currencySymbol
+        }
         func isName(_ scalar: Unicode.Scalar) -> Bool {
             scalar.isASCII && !" ,;\"'`()<>[]".unicodeScalars.contains(scalar)
         }

@@ -24,6 +24,7 @@ import Testing
                 "zh-Hans",
                 "支持玻璃托盘；如有需要，请查看 `trays`。"
             ),
+            Sentences("No. The oven stays on.", "zh-Hans", "会。烤箱保持开启。"),
             Sentences("Glass is no longer accepted.", "ja", "ガラスを受け付けるようになりました。"),
             Sentences("`width` must not exceed the number of trays.", "zh-Hans", "`width` 应当大于托盘的数量。"),
         ]
@@ -87,6 +88,14 @@ import Testing
             Sentences("Never open the lid before you have cut the power.", "zh-Hans", "务必先断电，再打开盖子。"),
             Sentences("Recipes never expire.", "ja", "レシピはずっと使えます。"),
             Sentences("Do not touch the oven.", "ja", "オーブンに触れることはお控えください。"),
+            Sentences("A tray holds no more than 40 rolls.", "zh-Hans", "一个烤盘最多放 40 个面包。"),
+            Sentences("It weighs the dough before it leaves the bowl.", "ja", "生地の重さを量ってからボウルの外に出します。"),
+            // A price is a sum of several amounts.
+            Sentences(
+                "Baking costs 1.4% + €0.25 instead of 1.9% + €0.30.",
+                "ja",
+                "料金が 1.9% + €0.30 から 1.4% + €0.25 になりました。"
+            ),
             // A name of several words changes with its number.
             Sentences("What changes from Oven OS 3.x to 4.0.", "ja", "Oven OS 3.x から 4.0 への変更点。"),
         ]

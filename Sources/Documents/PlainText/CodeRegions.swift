@@ -35,10 +35,14 @@ struct CodeRegions {
     private var tables: [PlainTextTable] {
         var tables: [PlainTextTable] = []
         for index in page.weights.indices where index >= tables.last?.lines.upperBound ?? 0 {
-            let mayBegin =
-                page.markers[index] == nil && page.weights[index] < PlainTextAnalysis.certain
-                && !page.continuations.contains(index)
-            if mayBegin, let table = PlainTextTable(at: index, in: page) { tables.append(table) }
+            guard page.markers[index] == nil, !page.continuations.contains(index),
+                let table = PlainTextTable(at: index, in: page)
+            else { continue }
+            let code = table.lines.filter { page.weights[$0] >= PlainTextAnalysis.certain }
+            // The first row may hold a path or a command, as long as most others do not look like code.
+            if code.first != index || table.lines.count > 2 && code.count * 2 <= table.lines.count + 1 {
+                tables.append(table)
+            }
         }
         return tables
     }

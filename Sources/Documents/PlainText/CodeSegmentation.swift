@@ -45,8 +45,15 @@ struct CodeSegmentation {
             && page.markers[index + 1].map { $0.doubt == UInt8(ascii: "-") } ?? true
     }
 
-    /// A reference has names and calls as headings: several that stand alone above text and that no colon announces.
+    /// A reference has names and calls as headings: several that stand alone above text and that no colon announces. A manual
+    /// page has words over what is indented.
     private mutating func weighHeadings() {
+        let titles = page.content.filter { index in
+            page.isBlank(index - 1) && page.indentation(index) == 0 && !page.isBlank(index + 1)
+                && page.indentation(index + 1) > 0
+                && page.letters[index].allSatisfy { $0.isCodeWord || $0 == .space }
+        }
+        if titles.count > 2 { for index in titles { weights[index] = Self.impossible } }
         var headings: [Int] = []
         var isAboveText = false
         let content = page.content

@@ -69,7 +69,7 @@ private struct PlainTextColumns {
             guard cells.count == header.count else { break }
             if separator == .spaces {
                 let own = distances(of: cells, at: next)
-                guard own.widths == columns.widths || own.counts == columns.counts else { break }
+                guard own.widths.areNear(columns.widths) || own.counts.areNear(columns.counts) else { break }
             }
             rows.append((next, cells))
             next += 1
@@ -127,5 +127,16 @@ private struct PlainTextColumns {
     /// A line of dashes between header and rows.
     private func isRule(_ index: Int) -> Bool {
         page.lines.bytes[page.lines.lines[index].content].allSatisfy { "-:|+= ".utf8.contains($0) }
+    }
+}
+
+extension [Int] {
+    /// How far a cell may stand from its column; somebody wrote a space too many or too few.
+    private static var mostOffset: Int { 1 }
+
+    /// Whether the cells of a line stand in the columns of another one, each at its distance from the one before.
+    fileprivate func areNear(_ others: [Int]) -> Bool {
+        first == others.first && zip(self, others).count { $0 != $1 } <= 1
+            && zip(self, others).allSatisfy { abs($0 - $1) <= Self.mostOffset }
     }
 }

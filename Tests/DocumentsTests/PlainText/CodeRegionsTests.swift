@@ -25,6 +25,20 @@ import Testing
         #expect(block?.title == nil)
     }
 
+    @Test func leavesTheTitlesOfAManualPageOut() {
+        let text = """
+            NAME
+                oven - bakes bread
+
+            SYNOPSIS
+                oven [GLOBAL OPTIONS] COMMAND [OPTIONS]
+
+            SEE ALSO
+                ovend(8), oven.conf(5)
+            """
+        #expect(firstCode(text)?.text == "    oven [GLOBAL OPTIONS] COMMAND [OPTIONS]")
+    }
+
     @Test func takesAllUpToTheClosingBracket() {
         let text = """
             Text.

@@ -79,6 +79,32 @@ import Testing
         )
     }
 
+    /// Somebody typed one space more.
+    @Test func readsARowBesideItsColumns() {
+        #expect(
+            PlainTextOutline.read("Link    Speed   Time\n4G      20 kB   7 min\nVSAT    2 kB     67 min\n")
+                == """
+                1 table
+                  1 <Link><Speed><Time>
+                  2 <4G><20 kB><7 min>
+                  3 <VSAT><2 kB><67 min>
+                """
+        )
+    }
+
+    @Test func readsATableOfPaths() {
+        #expect(
+            PlainTextOutline.read(
+                "~/.oven/cli.toml    Settings\n~/.oven/key         API key\n~/.oven/cache/      Lists\n"
+            ) == """
+                1 table
+                  1 <~/.oven/cli.toml><Settings>
+                  2 <~/.oven/key><API key>
+                  3 <~/.oven/cache/><Lists>
+                """
+        )
+    }
+
     @Test(arguments: [
         "One\ttab in a line",
         "One\ttwo\nthree\tfour\tfive",
