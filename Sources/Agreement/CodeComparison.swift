@@ -74,20 +74,24 @@ struct CodeComparison {
     /// Comments are translated, but not the figures in them, and not the names that both languages' pages have.
     private mutating func compareComments() {
         /// What is found in the comments of both, without what both have.
-        func only<Found>(
-            _ find: (String, Side) -> [Found],
-            _ text: (Found) -> String,
-            unlike isSame: (Found, Found) -> Bool
-        ) -> Both<[Mentions.Mention]> {
-            var all = Both<[(found: Found, line: Int)]> { side in
+        ///
+        /// - Returns: The first of each; `nil` where one of them has nothing that the other has not.
+        func exchanged<Key>(
+            _ find: (String, Side) -> [(text: String, key: Key)],
+            unlike isSame: (Key, Key) -> Bool
+        ) -> Both<Mentions.Mention>? {
+            var only = Both<[(mention: Mentions.Mention, key: Key)]> { side in
                 codes[side].comments.flatMap { comment in
-                    find(comment.text, side).map { ($0, blocks[side].fileLine(comment.row)) }
+                    let line = blocks[side].fileLine(comment.row)
+                    return find(comment.text, side).map {
+                        (Mentions.Mention(text: $0.text, line: line), $0.key)
+                    }
                 }
             }
-            _ = all.pairOff { isSame($0.found, $1.found) }
-            return all.map { $0.map { Mentions.Mention(text: text($0.found), line: $0.line) } }
+            _ = only.pairOff { isSame($0.key, $1.key) }
+            return only.map { $0.first?.mention }.unwrapped()
         }
-        let figures = only(
+        let figures = exchanged(
             { comment, side in
                 let scalars = Array(comment.unicodeScalars)
                 // The digits of a name are no words of a language: `MD5`.
@@ -98,20 +102,21 @@ struct CodeComparison {
                     case .name: scalars[quantity.origins].contains(where: \.isASCIIDigit)
                     case .implied: false
                     }
-                }.map { ($0, String(scalars: scalars[$0.origins])) }
+                }.map { (String(scalars: scalars[$0.origins]), $0) }
             },
-            \.1,
-            unlike: { $0.0.numbers == $1.0.numbers || !$0.0.measures.isDisjoint(with: $1.0.measures) }
+            unlike: { $0.numbers == $1.numbers || !$0.measures.isDisjoint(with: $1.measures) }
         )
-        let names = only(
-            { comment, _ in comment.latinWords.map(String.init).filter(context.isKnownName) },
-            \.self,
-            unlike: ==
-        )
-        for first in [figures, names].compactMap({ $0.map(\.first).unwrapped() }).prefix(1) {
-            let message = "in the comments, \(first.base.text) here is \(first.other.text) there"
-            differences.add(.codeDiffers, message, first.base.text, first)
-        }
+        let first =
+            figures
+            ?? exchanged(
+                { comment, _ in
+                    comment.latinWords.map(String.init).filter(context.isKnownName).map { ($0, $0) }
+                },
+                unlike: ==
+            )
+        guard let first else { return }
+        let message = "in the comments, \(first.base.text) here is \(first.other.text) there"
+        differences.add(.codeDiffers, message, first.base.text, first)
     }
 
     // MARK: Tokens

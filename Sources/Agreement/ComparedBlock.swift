@@ -325,12 +325,6 @@ extension String {
             && words.contains { $0.count > 2 && $0.allSatisfy { $0.isASCII && $0.isLowercase } }
     }
 
-    /// Whether words stand side by side in it, one of them without a capital: `not needed`, `on Sundays`.
-    var hasPlainWords: Bool {
-        let words = split(separator: " ").filter { $0.allSatisfy { $0.isASCII && $0.isLetter } }
-        return words.count > 1 && words.contains { $0.count > 1 && $0.allSatisfy(\.isLowercase) }
-    }
-
     /// Without the ending of an English plural or verb, which translations do not have.
     var singular: String { count > 3 && hasSuffix("s") ? String(dropLast()) : self }
 }

@@ -91,8 +91,8 @@ extension ProseComparison {
         guard let pages = context.latinNames else { return nil }
         let rows = prose.map(\.enumerations)
         for side in Side.allCases {
-            let others = LatinNames([prose[side.opposite].prose])
             for row in rows[side] where row.count > 2 {
+                let others = LatinNames([prose[side.opposite].prose])
                 // A sentence may begin with the first one, and other words may be translated.
                 let names = row.enumerated().filter { index, name in
                     others.contains(name)
@@ -103,10 +103,9 @@ extension ProseComparison {
                 guard let name = only.first, only.count == 1, names.count > 2,
                     rows[side.opposite].contains(where: { Set($0) == Set(names).subtracting([name]) })
                 else { continue }
-                let verdict = side == .base ? "not mentioned" : "mentioned only"
-                let code = Finding.Part.identifier.code(onlyOn: side)
-                let places = Both { $0 == side ? name : "" }.on(prose.map(\.lines.lowerBound))
-                return Difference(code, "“\(name)” is \(verdict) there", name, places, leaves: [[name]])
+                let mention = Mentions.Mention(text: name, line: prose[side].lines.lowerBound)
+                let leaf = Leaf(mention: mention, name: "“\(name)”", parts: [name])
+                return difference(.identifier, of: [leaf], onlyOn: side)
             }
         }
         return nil

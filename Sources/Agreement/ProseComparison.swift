@@ -40,7 +40,7 @@ struct ProseComparison {
     }
 
     /// What one of the two mentions.
-    fileprivate struct Leaf {
+    struct Leaf {
         var mention: Mentions.Mention
         /// As a message calls it.
         var name: String
@@ -78,15 +78,19 @@ struct ProseComparison {
 
     /// What one of the two lacks goes with the words around it: one finding.
     private mutating func addUnmatched(_ side: Side) {
-        guard let first = unmatched[side].first else { return }
-        let leaves = unmatched[side].map(\.leaf)
+        guard let part = unmatched[side].first?.part else { return }
+        differences.all.append(difference(part, of: unmatched[side].map(\.leaf), onlyOn: side))
+    }
+
+    /// - Parameter leaves: At least one.
+    func difference(_ part: Finding.Part, of leaves: [Leaf], onlyOn side: Side) -> Difference {
         let verb = leaves.count == 1 ? "is" : "are"
         let verdict = side == .base ? "not mentioned" : "mentioned only"
-        differences.add(
-            first.part.code(onlyOn: side),
+        return Difference(
+            part.code(onlyOn: side),
             "\(leaves.map(\.name).enumerated) \(verb) \(verdict) there",
             leaves.map(\.mention.text).joined(separator: " "),
-            differences.only(first.leaf.mention, on: side),
+            differences.only(leaves[0].mention, on: side),
             leaves: leaves.map(\.parts)
         )
     }
@@ -414,8 +418,9 @@ extension ProseComparison.Leaf {
 
     /// The label of a footnote is its number on the page, whatever it is called in the source.
     init(link mention: Mentions.Mention) {
-        let isFootnote = mention.label.hasPrefix("[^")
-        let name = isFootnote ? "the footnote `\(mention.label)`" : "the link to `\(mention.text)`"
+        let run = Prose.Run(mention.label, line: mention.line, link: mention.text)
+        let name =
+            run.isFootnoteReference ? "the footnote `\(mention.label)`" : "the link to `\(mention.text)`"
         self.init(mention: mention, name: name, parts: [mention.text])
     }
 }
@@ -468,11 +473,11 @@ extension MentionedQuantities.Entry {
     /// Whether a translation tells the number at all: `both` and `a` stand for small ones, `daily` for one of time.
     fileprivate var isSurelyCounted: Bool {
         if quantity.isTimeOfDay { return true }
-        // What is spelled as 0 is part of another word: 零日.
-        let isSmall = ["0", "1", "2"].contains(quantity.numbers[0])
+        let isSmall = ["1", "2"].contains(quantity.numbers[0])
         return switch quantity.form {
-        case .figure: !isSmall || quantity.numbers[0] == "0" || !quantity.isBare && !quantity.isTime
-        case .spelled: !isSmall && !quantity.isBare
+        case .figure: !isSmall || !quantity.isBare && !quantity.isTime
+        // What is spelled as 0 is part of another word: 零日.
+        case .spelled: !isSmall && quantity.numbers[0] != "0" && !quantity.isBare
         case .implied, .name: false
         }
     }

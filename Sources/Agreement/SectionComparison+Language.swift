@@ -186,7 +186,7 @@ extension Sentence {
         besides others: [Phrases.Topic] = [],
         _ phrases: Phrases
     ) -> Bool {
-        let excepted = others.flatMap { phrases.ranges(of: $0, in: folded) }
+        lazy var excepted = others.flatMap { phrases.ranges(of: $0, in: folded) }
         return topics.contains { topic in
             phrases.ranges(of: topic, in: folded).contains { range in
                 if excepted.contains(where: range.overlaps) { return false }

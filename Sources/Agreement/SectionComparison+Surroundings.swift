@@ -115,8 +115,8 @@ struct LostComponents {
                 )
             }
         }
-        // Whichever order they are in, as many of one name as the other page has are no difference; of those, the ones that
-        // stand before other blocks.
+        // Whichever order they are in, as many of one name as the other page has are no difference. Those before the same
+        // block go together first, so that the one that is lost is left.
         _ = only.pairOff { $0.name == $1.name && $0.next == $1.next }
         _ = only.pairOff { $0.name == $1.name }
         renamed = only.pairOff { $0.next == $1.next }

@@ -86,7 +86,7 @@ struct TableComparison {
         }
         for group in cells + [headers] {
             let words = group.filter {
-                $0.base.text.isPhrase || $0.base.text.hasPlainWords || context.isOnlyWords($0.base.text)
+                $0.base.text.isPhrase || $0.base.text.hasWordsSideBySide || context.isOnlyWords($0.base.text)
             }
             let copied = words.filter { $0.base.text == $0.other.text }
             guard copied.count * 2 < words.count else { continue }
@@ -305,5 +305,13 @@ extension ComparedTable.Row {
 
     fileprivate func mentions(_ value: String) -> Bool {
         cells.contains { $0.contains(value) }
+    }
+}
+
+extension String {
+    /// Whether words stand side by side in it, one of them without a capital: `not needed`, `on Sundays`.
+    fileprivate var hasWordsSideBySide: Bool {
+        let words = split(separator: " ").filter { $0.allSatisfy { $0.isASCII && $0.isLetter } }
+        return words.count > 1 && words.contains { $0.count > 1 && $0.allSatisfy(\.isLowercase) }
     }
 }
