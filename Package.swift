@@ -24,7 +24,7 @@ let package = Package(
             name: "DocFixtures",
             targets: [
                 "Diagnostics", "JSONText", "SourceCode", "Localization", "Documents", "SwiftCode", "Pages",
-                "Expectations",
+                "Expectations", "Specifications",
                 "Behaviours", "Findings", "Agreement", "Fixtures", "Folders", "Reports", "ShippedData",
             ]
         ),
@@ -81,11 +81,19 @@ let package = Package(
             name: "Pages",
             dependencies: ["Backports", "Diagnostics", "Documents", "Localization", "SwiftCode"]
         ),
+        // What is read of behaviours and what compares it know only the values between them, and build at the same time.
+        .target(
+            name: "Specifications",
+            dependencies: [
+                "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages",
+                .product(name: "OrderedCollections", package: "swift-collections"),
+            ]
+        ),
         .target(
             name: "Behaviours",
             dependencies: [
-                "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages", "SwiftCode",
-                "YAMLErrors",
+                "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages", "Specifications",
+                "SwiftCode", "YAMLErrors",
                 .product(name: "OrderedCollections", package: "swift-collections"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -94,15 +102,15 @@ let package = Package(
         .target(
             name: "Agreement",
             dependencies: [
-                "Behaviours", "Diagnostics", "Documents", "Expectations", "Findings", "JSONText",
-                "Localization", "Pages", "SourceCode", "SwiftCode",
+                "Diagnostics", "Documents", "Expectations", "Findings", "JSONText", "Localization", "Pages",
+                "SourceCode", "Specifications", "SwiftCode",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
         .target(
             name: "Fixtures",
             dependencies: [
-                "Behaviours", "Expectations", "Localization", "JSONText",
+                "Behaviours", "Expectations", "Localization", "JSONText", "Specifications",
                 .product(name: "OrderedCollections", package: "swift-collections"),
                 .product(name: "Mustache", package: "swift-mustache"),
             ]
@@ -124,7 +132,7 @@ let package = Package(
             name: "Reports",
             dependencies: [
                 "Agreement", "Backports", "Behaviours", "Conformance", "Diagnostics", "Expectations",
-                "Findings", "Fixtures", "JSONText", "JUnit", "Localization",
+                "Findings", "Fixtures", "JSONText", "JUnit", "Localization", "Specifications",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
@@ -138,7 +146,7 @@ let package = Package(
             dependencies: [
                 "Agreement", "Backports", "Behaviours", "Conformance", "Diagnostics", "Documents",
                 "Expectations", "FileReplacement", "Findings", "Fixtures", "Folders", "JSONText", "JUnit",
-                "Localization", "Pages", "Reports", "Subjects", "ChildProcesses", "YAMLErrors",
+                "Localization", "Pages", "Reports", "Specifications", "Subjects", "ChildProcesses", "YAMLErrors",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -164,7 +172,7 @@ let package = Package(
             name: "Folders",
             dependencies: [
                 "Behaviours", "CFolderExchange", "Diagnostics", "Documents", "FileReplacement", "Fixtures",
-                "Localization", "Pages", "ShippedData",
+                "Localization", "Pages", "ShippedData", "Specifications",
             ]
         ),
         .target(name: "ChildProcesses"),
@@ -206,8 +214,8 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 "Agreement", "Behaviours", "ChildProcesses", "Documents", "Fixtures", "Folders",
-                "Localization",
-                "Pages", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Localization", "Pages", "Specifications",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/Benchmarks"
         ),
@@ -217,15 +225,15 @@ let package = Package(
             name: "AgreementTests",
             dependencies: [
                 "Agreement", "Behaviours", "Diagnostics", "Documents", "Findings", "JSONText",
-                "Localization", "Pages", "ShippedLocales", "SourceCode", "TestEffort",
+                "Localization", "Pages", "ShippedLocales", "SourceCode", "Specifications", "TestEffort",
             ]
         ),
         .testTarget(
             name: "CommandTests",
             dependencies: [
                 "Behaviours", "Conformance", "Documents", "Expectations", "JSONText", "Localization", "Pages",
-                "AppLoaders", "Diagnostics", "Findings", "Folders", "Reports", "ShippedLocales", "Subjects",
-                "TestEffort", "docfixtures",
+                "AppLoaders", "Diagnostics", "Findings", "Folders", "Reports", "ShippedLocales", "Specifications",
+                "Subjects", "TestEffort", "docfixtures",
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: [test]
@@ -303,7 +311,7 @@ let package = Package(
             name: "BehavioursTests",
             dependencies: [
                 "Behaviours", "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages",
-                "ShippedLocales",
+                "ShippedLocales", "Specifications",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),
@@ -321,7 +329,7 @@ if Context.environment["DOCFIXTURES_OPTIMIZED"] != nil {
         "Agreement", "Backports", "Behaviours", "Conformance", "Documents", "Expectations", "HTMLTree",
         "JSONText",
         "Localization", "Pages", "PaywallKit", "SimulatedConcurrency", "Simulation", "SourceCode",
-        "SwiftCode",
+        "Specifications", "SwiftCode",
     ]
     for target in package.targets where demanding.contains(target.name) {
         let flags = ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]
@@ -336,7 +344,7 @@ if Context.environment["DOCFIXTURES_FUZZING"] != nil {
             name: "fuzzing",
             dependencies: [
                 "Agreement", "Behaviours", "Documents", "Expectations", "Findings", "Fixtures", "JSONText",
-                "Localization", "Pages", "PaywallKit", "Reports", "ShippedLocales",
+                "Localization", "Pages", "PaywallKit", "Reports", "ShippedLocales", "Specifications",
             ],
             path: "Tests/Fuzzing",
             swiftSettings: [.unsafeFlags(["-parse-as-library"])]

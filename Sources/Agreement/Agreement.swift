@@ -1,8 +1,8 @@
-import Behaviours
 import Diagnostics
 import Findings
 import Localization
 import Pages
+import Specifications
 
 /// What pages that should say the same do not agree on.
 public struct Agreement: Hashable, Sendable {

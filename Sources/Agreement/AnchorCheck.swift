@@ -1,4 +1,3 @@
-import Behaviours
 import Diagnostics
 import Documents
 import Findings

@@ -1,9 +1,9 @@
-import Behaviours
 import Diagnostics
 import Documents
 import Findings
 import Localization
 import Pages
+import Specifications
 
 /// A page with all that is needed to compare it with another.
 struct ComparedPage: Sendable {
@@ -51,10 +51,10 @@ struct ComparedPage: Sendable {
     }
 
     /// - Parameter isNested: Whether its markup tells what stands around what.
-    init(_ content: Page, stated: [PageFact], isNested: Bool = true, catalog: LocaleCatalog) {
+    init(_ content: Page, of specification: Specification, isNested: Bool = true, catalog: LocaleCatalog) {
         source = Source(
             content,
-            PageFacts(content, stated: stated),
+            PageFacts(content, of: specification),
             .by(content.document.format).subtracting(isNested ? [] : .nesting)
         )
         let snippets = Set(content.snippets.map { [$0.section, $0.element] })

@@ -1,8 +1,8 @@
-import Behaviours
 import Diagnostics
 import Findings
 import Localization
 import Pages
+import Specifications
 
 /// What keeps pages from being compared: what a language lacks, and pages that claim to be the same one.
 struct CoverageCheck {

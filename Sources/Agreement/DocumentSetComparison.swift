@@ -1,9 +1,9 @@
-import Behaviours
 import Diagnostics
 import Documents
 import Findings
 import Localization
 import Pages
+import Specifications
 
 /// Compares all documents of a set.
 struct DocumentSetComparison {
@@ -84,12 +84,7 @@ struct DocumentSetComparison {
     /// - Parameter odd: The paths of pages with markup that does not tell what stands around what.
     private func pages(of entry: DocumentEntry, odd: Set<String>) -> [ComparedPage] {
         entry.pages(fromBase: base, catalog: catalog).compactMap { pages[$0.path] }.map {
-            ComparedPage(
-                $0,
-                stated: specification.factsByPage[$0.path] ?? [],
-                isNested: !odd.contains($0.path),
-                catalog: catalog
-            )
+            ComparedPage($0, of: specification, isNested: !odd.contains($0.path), catalog: catalog)
         }
     }
 

@@ -1,5 +1,5 @@
-import Behaviours
 import Localization
+import Specifications
 
 /// Values that both pages state, or only one of them: a difference that lies where a fact is stated is told by the
 /// fact's name, and a fact that differs where no other difference lies is told by itself.
@@ -20,15 +20,18 @@ struct FactCheck {
             let isStatedTwice = facts.all.allSatisfy { $0.keys.contains { $0.hasSuffix(name) } }
             if stated.unwrapped() != nil || !isStatedTwice { tell(subject, stated) }
         }
-        // Prose need not stand below a signature to say what observer mode leaves out.
+        // Prose need not stand where a behaviour looks for a fact to state it.
         for section in pair.sections {
             for prose in section.prose {
-                guard let base = pair.pages.base.invocation(in: prose.base),
-                    let other = pair.pages.other.invocation(in: prose.other)
-                else { continue }
-                let said = Both<PageFact?>(base, other)
-                if self.differences.contains(where: { $0.isFact(statedBy: said) }) { continue }
-                tell("\(section.subject): invokedInObserverMode", said)
+                let stated = Both { side in
+                    let page = pair.pages[side]
+                    return page.facts.stated(by: prose[side].flatMap(\.sentences), page.content.phrases)
+                }
+                for subject in Set(stated.base.keys).intersection(stated.other.keys).sorted() {
+                    let said = stated.map { $0[subject] }
+                    if self.differences.contains(where: { $0.isFact(statedBy: said) }) { continue }
+                    tell("\(section.subject): \(subject)", said)
+                }
             }
         }
     }
@@ -131,22 +134,5 @@ extension PageFact {
     /// Whether it stands on one of the lines of prose. In formats with long lines, others may share the line.
     fileprivate func isStated(in prose: [ComparedProse]) -> Bool {
         prose.contains { $0.lines.contains(where: lines.contains) }
-    }
-}
-
-extension ComparedPage {
-    /// What prose says of observer mode; `nil` where it says nothing, or several things.
-    fileprivate func invocation(in prose: [ComparedProse]) -> PageFact? {
-        let found = prose.flatMap(\.sentences).compactMap { sentence in
-            sentence.invocationInObserverMode(content.phrases).map { isInvoked in
-                PageFact(
-                    subject: "",
-                    value: .bool(isInvoked),
-                    lines: [sentence.line],
-                    evidence: .topic(.observerMode)
-                )
-            }
-        }
-        return found.count == 1 ? found[0] : nil
     }
 }

@@ -1,4 +1,3 @@
-import Behaviours
 import Localization
 import OrderedCollections
 import Pages

@@ -1,4 +1,3 @@
-import Behaviours
 import Diagnostics
 import Pages
 

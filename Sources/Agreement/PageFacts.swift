@@ -1,15 +1,17 @@
-import Behaviours
 import JSONText
 import Localization
 import Pages
+import Specifications
 
 /// What one page states, each statement under a name that is the same in every language.
 struct PageFacts {
     let facts: [String: PageFact]
     private let parameters: [ParameterReading.PageParameter]
+    private let behaviours: [any Behaviour.Type]
 
-    /// - Parameter stated: What the behaviours found on the page.
-    init(_ page: Page, stated: [PageFact]) {
+    /// - Parameter specification: What was read from this page and others.
+    init(_ page: Page, of specification: Specification) {
+        behaviours = specification.parts.map { type(of: $0.behaviour) }
         parameters = ParameterReading(page).parameters
         let listed = parameters.flatMap { row in
             let path = ["parameters", row.variant, row.name].compactMap(\.self).joined(separator: ".")
@@ -25,7 +27,14 @@ struct PageFacts {
                 }
             }
         }
+        let stated = specification.factsByPage[page.path] ?? []
         facts = Dictionary((stated + listed).map { ($0.subject, $0) }) { first, _ in first }
+    }
+
+    /// What sentences state by themselves, whatever they are about: by subject, where one of them alone states it.
+    func stated(by sentences: [Sentence], _ phrases: Phrases) -> [String: PageFact] {
+        let facts = sentences.flatMap { sentence in behaviours.flatMap { $0.facts(in: sentence, phrases) } }
+        return Dictionary(grouping: facts, by: \.subject).compactMapValues { $0.count == 1 ? $0[0] : nil }
     }
 
     /// By name: those of a version wrapper, else those of the page, as a format may have lost the wrappers.

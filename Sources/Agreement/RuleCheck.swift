@@ -1,7 +1,7 @@
-import Behaviours
 import Diagnostics
 import Expectations
 import Findings
+import Specifications
 
 /// Sentences that carry a rule: those of claims that are reworded or lost, and those that contradict each other.
 struct RuleCheck {

@@ -1,4 +1,3 @@
-import Behaviours
 import Documents
 import Findings
 import Pages

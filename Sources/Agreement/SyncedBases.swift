@@ -1,7 +1,7 @@
-import Behaviours
 import Documents
 import Localization
 import Pages
+import Specifications
 
 /// Base pages as they were when they were translated: they tell what a translation owes to newer words of the base page
 /// from what is wrong with it.
@@ -30,7 +30,7 @@ public struct SyncedBases: Sendable {
 
     func page(translatedAt path: String, catalog: LocaleCatalog) -> ComparedPage? {
         guard let path = paths[path], let page = pages[path] else { return nil }
-        return ComparedPage(page, stated: specification.factsByPage[path] ?? [], catalog: catalog)
+        return ComparedPage(page, of: specification, catalog: catalog)
     }
 }
 

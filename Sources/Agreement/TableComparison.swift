@@ -1,6 +1,6 @@
-import Behaviours
 import Findings
 import Pages
+import Specifications
 
 /// Where the rows, columns and cells of two tables differ.
 struct TableComparison {

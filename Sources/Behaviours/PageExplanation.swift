@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import Localization
 import Pages
+import Specifications
 
 /// By which sentences, and by which phrases of its language's file, a page states facts and answers questions; and what
 /// came nearest where it does not.

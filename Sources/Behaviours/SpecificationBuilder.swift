@@ -4,6 +4,7 @@ import JSONText
 import Localization
 import OrderedCollections
 import Pages
+import Specifications
 
 extension Specification {
     /// Finds what pages state.

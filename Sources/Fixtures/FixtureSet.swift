@@ -2,6 +2,7 @@ import Behaviours
 import Diagnostics
 import JSONText
 import Localization
+import Specifications
 
 /// Everything that is generated from a specification: files by path.
 public struct FixtureSet: Sendable, Equatable {

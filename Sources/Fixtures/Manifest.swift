@@ -1,5 +1,5 @@
-import Behaviours
 import JSONText
+import Specifications
 
 /// What was read and what was written, for whoever finds the folder.
 struct Manifest {

@@ -1,7 +1,7 @@
-import Behaviours
 import JSONText
 import Localization
 import OrderedCollections
+import Specifications
 
 /// A paywall as pages describe it, in one language.
 struct PaywallFixture {

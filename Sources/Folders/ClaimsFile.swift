@@ -2,6 +2,7 @@ import Behaviours
 import Diagnostics
 import FileReplacement
 import Foundation
+import Specifications
 
 /// A `claims.yml` on disk.
 package enum ClaimsFile {

@@ -3,6 +3,7 @@ import Diagnostics
 import Documents
 import Localization
 import Pages
+import Specifications
 
 /// All pages of some folders, read.
 public struct Corpus: Sendable {

@@ -1,9 +1,9 @@
 import ArgumentParser
-import Behaviours
 import Diagnostics
 import Expectations
 import Folders
 import JSONText
+import Specifications
 
 /// `docfixtures claims`
 struct ClaimsCommand: AsyncParsableCommand, PageReadingCommand {

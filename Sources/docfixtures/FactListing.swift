@@ -1,4 +1,4 @@
-import Behaviours
+import Specifications
 
 /// The facts of pages as people read them.
 struct FactListing {

@@ -6,6 +6,7 @@ import Fixtures
 import Folders
 import Foundation
 import Reports
+import Specifications
 
 /// `docfixtures generate`
 struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {

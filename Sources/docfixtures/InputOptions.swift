@@ -1,5 +1,4 @@
 import ArgumentParser
-import Behaviours
 import Diagnostics
 import Documents
 import Fixtures

@@ -5,6 +5,7 @@ import Fixtures
 import JSONText
 import Localization
 import Reports
+import Specifications
 
 /// `docfixtures sample`
 struct SampleCommand: AsyncParsableCommand, PageReadingCommand {

@@ -1,6 +1,5 @@
 import Agreement
 import ArgumentParser
-import Behaviours
 import Diagnostics
 import Documents
 import Folders

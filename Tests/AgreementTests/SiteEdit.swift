@@ -7,6 +7,7 @@ import Foundation
 import Localization
 import Pages
 import ShippedLocales
+import Specifications
 import Testing
 import Yams
 

@@ -7,6 +7,7 @@ import Foundation
 import Localization
 import Pages
 import ShippedLocales
+import Specifications
 import Testing
 
 /// The pages of an invented SDK in three languages and three formats, which agree.

@@ -1,5 +1,6 @@
 import Localization
 import ShippedLocales
+import Specifications
 import Testing
 
 @testable import Behaviours

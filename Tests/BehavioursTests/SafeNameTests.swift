@@ -1,3 +1,4 @@
+import Specifications
 import Testing
 
 @testable import Behaviours

@@ -4,6 +4,7 @@ import Foundation
 import JSONText
 import Localization
 import Pages
+import Specifications
 import Testing
 
 @testable import Behaviours

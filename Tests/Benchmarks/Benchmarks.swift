@@ -7,6 +7,7 @@ import Folders
 import Foundation
 import Localization
 import Pages
+import Specifications
 
 /// Measures the processor time of each stage and of the whole, beside that of programs that turn the same pages into HTML.
 @main

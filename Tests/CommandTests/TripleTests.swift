@@ -5,6 +5,7 @@ import JSONText
 import Localization
 import Pages
 import ShippedLocales
+import Specifications
 import Testing
 
 /// One page as MDX, as published HTML, and as text extracted from the rendering.

@@ -11,6 +11,7 @@ import Pages
 import PaywallKit
 import Reports
 import ShippedLocales
+import Specifications
 
 /// What libFuzzer calls with one input after another (https://llvm.org/docs/LibFuzzer.html).
 ///

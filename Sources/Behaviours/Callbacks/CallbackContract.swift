@@ -29,7 +29,7 @@ struct CallbackContract {
         sentence.identifiers.contains { $0.labels != nil && range.overlaps(sentence.range(of: $0)) }
     }
 
-    fileprivate static func invocation(in text: FoldedText, phrases: Phrases) -> Claim? {
+    static func invocation(in text: FoldedText, phrases: Phrases) -> Claim? {
         let modes = phrases.ranges(of: .observerMode, in: text)
         guard let mode = modes.first else { return nil }
         let isExcepted =
@@ -83,14 +83,6 @@ struct CallbackContract {
             return clauses.contains(clause)
         }
         return beside ?? delays.first
-    }
-}
-
-extension Sentence {
-    /// Whether the sentence says that something is invoked in observer mode, or that it is not; `nil` where it says
-    /// nothing of the mode.
-    package func invocationInObserverMode(_ phrases: Phrases) -> Bool? {
-        CallbackContract.invocation(in: folded, phrases: phrases)?.value
     }
 }
 

@@ -1,5 +1,6 @@
 import JSONText
 import Pages
+import Specifications
 
 /// The answers to the questions about callbacks; the raw values stand in claims and expectations.
 enum CallbackAnswer {

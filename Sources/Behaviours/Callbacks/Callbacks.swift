@@ -4,6 +4,7 @@ import JSONText
 import Localization
 import OrderedCollections
 import Pages
+import Specifications
 
 /// Callbacks that get events with documented payloads.
 package struct Callbacks: Behaviour {
@@ -202,6 +203,18 @@ package struct Callbacks: Behaviour {
     /// The beginning of what the facts of a callback are about.
     private static func subject(_ variant: String?, _ selector: String) -> String {
         "events.\(variant.map { "\($0)." } ?? "")\(selector)."
+    }
+
+    package static func facts(in sentence: Sentence, _ phrases: Phrases) -> [PageFact] {
+        guard let claim = CallbackContract.invocation(in: sentence.folded, phrases: phrases) else { return [] }
+        return [
+            PageFact(
+                subject: observerModeFact,
+                value: .bool(claim.value),
+                lines: [sentence.line],
+                evidence: .topic(.observerMode)
+            )
+        ]
     }
 
     package static func facts(of reading: Reading) -> [PageFact] {

@@ -1,3 +1,5 @@
+import Specifications
+
 /// Finds the view modifier's parameter that gets the same event as a delegate's callback.
 struct EventClosures {
     private let parameters: [String: [ModifierParameter]]

@@ -3,6 +3,7 @@ import Expectations
 import JSONText
 import OrderedCollections
 import Pages
+import Specifications
 
 /// Brings together what the pages in several languages say of the same callbacks.
 struct EventMerging {

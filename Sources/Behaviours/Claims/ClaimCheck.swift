@@ -1,6 +1,7 @@
 import Diagnostics
 import Expectations
 import Pages
+import Specifications
 
 extension Claims {
     /// Holds pages to what is claimed of a behaviour.
@@ -249,24 +250,6 @@ struct ClaimCheck {
     private func likeness(_ text: String, _ other: String) -> Int {
         max(text.count, other.count) - Array(text).difference(from: Array(other)).count
     }
-}
-
-/// A quotation that is not on its page any more.
-package struct LostQuotation: Sendable {
-    /// The id of the question that it answers.
-    package var question: String
-    package var answer: String
-    /// As it is claimed.
-    package var words: String
-    /// Where it is claimed.
-    package var location: SourceLocation
-    /// The path of the page.
-    package var page: String
-    package var language: String
-    /// 1-based, of the words that stand in its place, else of the quotation before it; `nil` where there is neither.
-    package var line: Int?
-    /// What stands in its place; `nil` where nothing is like it.
-    package var newWords: String?
 }
 
 extension Page {

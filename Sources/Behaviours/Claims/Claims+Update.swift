@@ -1,4 +1,5 @@
 import JSONText
+import Specifications
 
 extension Claims {
     /// The text of a file of claims with other words in place of lost quotations, and nothing else changed.

@@ -1,4 +1,5 @@
 import Expectations
+import Specifications
 
 /// One load of a race.
 ///

@@ -4,6 +4,7 @@ import JSONText
 import Localization
 import OrderedCollections
 import Pages
+import Specifications
 
 /// The race between the attribution of an install and a window of time, for the paywall that fits.
 package struct Race: Behaviour {

@@ -1,4 +1,5 @@
 import Expectations
+import Specifications
 
 /// A timeline in the making, with the moments to which values of other dimensions refer.
 ///

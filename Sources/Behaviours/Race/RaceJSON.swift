@@ -1,4 +1,5 @@
 import OrderedCollections
+import Specifications
 
 extension Race {
     /// What the race adds to `spec.json`.

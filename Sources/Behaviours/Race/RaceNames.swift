@@ -1,5 +1,6 @@
 import JSONText
 import OrderedCollections
+import Specifications
 
 /// What the things of a race are called, for sentences; what no page names goes by a general name.
 struct RaceNames {

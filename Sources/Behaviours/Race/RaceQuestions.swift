@@ -1,3 +1,5 @@
+import Specifications
+
 /// The questions of the race, worded with the names of one set of pages.
 ///
 /// In order from the particular to the general, so that a scenario names first what it is about.

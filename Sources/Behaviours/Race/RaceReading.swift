@@ -3,6 +3,7 @@ import Expectations
 import JSONText
 import Localization
 import Pages
+import Specifications
 import SwiftCode
 
 /// Looks for the facts of the race in one page.

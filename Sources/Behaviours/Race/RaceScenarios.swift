@@ -1,5 +1,6 @@
 import Expectations
 import OrderedCollections
+import Specifications
 
 /// Makes a scenario of a timeline: what is accepted on it, and which answers decide that.
 struct RaceScenarios {

@@ -1,4 +1,5 @@
 import Expectations
+import Specifications
 
 /// What is scripted around one or more loads; moments are counted from the beginning of the run.
 struct RaceTimeline {

@@ -1,6 +1,7 @@
 import Expectations
 import JSONText
 import OrderedCollections
+import Specifications
 
 /// The names and figures of a race, without which there is nothing to tell of it.
 struct RaceVocabulary {

@@ -1,6 +1,7 @@
 import Behaviours
 import Fixtures
 import Localization
+import Specifications
 
 /// A callback with its payloads in every language.
 struct EventWithPayloads {

@@ -1,6 +1,7 @@
 import Behaviours
 import JSONText
 import OrderedCollections
+import Specifications
 
 /// What the template of a report on generating gets.
 struct GenerationContent: Sendable {

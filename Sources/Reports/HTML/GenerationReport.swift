@@ -4,6 +4,7 @@ import Fixtures
 import JSONText
 import Localization
 import OrderedCollections
+import Specifications
 
 /// What pages state, and what was made of it.
 public struct GenerationReport: Sendable {

@@ -1,5 +1,6 @@
 import Expectations
 import JSONText
+import Specifications
 import Testing
 
 @testable import Behaviours

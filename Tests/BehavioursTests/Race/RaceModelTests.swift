@@ -1,4 +1,5 @@
 import Expectations
+import Specifications
 import Testing
 
 @testable import Behaviours

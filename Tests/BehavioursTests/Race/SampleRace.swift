@@ -2,6 +2,7 @@ import Expectations
 import Foundation
 import JSONText
 import OrderedCollections
+import Specifications
 import Testing
 
 @testable import Behaviours

@@ -2,29 +2,8 @@ import Documents
 import Expectations
 import Localization
 import Pages
+import Specifications
 import SwiftCode
-
-/// Words on a page that answer a question.
-package struct AnswerFinding: Hashable, Sendable {
-    /// The id of the question.
-    package var question: String
-    /// One of the question's answers.
-    package var answer: String
-    package var evidence: Evidence
-    /// Whether the words stand in code.
-    package var isCode: Bool
-}
-
-extension AnswerFinding {
-    init(
-        _ question: String,
-        _ answer: some RawRepresentable<String>,
-        _ evidence: Evidence,
-        isCode: Bool = false
-    ) {
-        self.init(question: question, answer: answer.rawValue, evidence: evidence, isCode: isCode)
-    }
-}
 
 extension Page {
     /// Quotes a sentence.

@@ -30,6 +30,9 @@ package protocol Behaviour: Sendable {
     /// What one page states, for comparing it with the same page in other languages.
     static func facts(of reading: Reading) -> [PageFact]
 
+    /// What a sentence states by itself, wherever it stands and whatever it is about.
+    static func facts(in sentence: Sentence, _ phrases: Phrases) -> [PageFact]
+
     /// How sentences are read for facts and answers that have no patterns of their own in a locale file: in the notation of
     /// those patterns, by the names of facts and the topics of questions. Nothing is found by them; they tell people
     /// which lists of phrases serve what.
@@ -91,6 +94,7 @@ package protocol Behaviour: Sendable {
 }
 
 extension Behaviour {
+    package static func facts(in sentence: Sentence, _ phrases: Phrases) -> [PageFact] { [] }
     package static var readings: [(name: String, pattern: String)] { [] }
     package var patternNames: [String: String] { [:] }
     package func possibleFacts(on path: String) -> [(subject: String, reading: String, lines: [Int]?)] { [] }
@@ -100,17 +104,18 @@ extension Behaviour {
     package var diagnostics: [Diagnostic] { [] }
 }
 
-/// All behaviours, in the order of `spec.json`.
-package enum Behaviours {
-    package static let all: [any Behaviour.Type] = [Race.self, Callbacks.self]
-}
-
 /// A page with what a behaviour found in it.
 package struct DescribingPage<Reading: Sendable>: Sendable {
     package var page: Page
     /// The id of its document.
     package var document: String
     package var reading: Reading
+
+    package init(page: Page, document: String, reading: Reading) {
+        self.page = page
+        self.document = document
+        self.reading = reading
+    }
 }
 
 /// Rows for people under a title.
@@ -144,6 +149,12 @@ package struct DocumentedPayload: Sendable {
     /// What other languages document in its place.
     package var translations: [String: JSONValue]
 
+    package init(stem: String, payload: JSONValue, translations: [String: JSONValue]) {
+        self.stem = stem
+        self.payload = payload
+        self.translations = translations
+    }
+
     package func path(_ tag: String) -> String { "\(tag)/events/\(stem).json" }
 }
 
@@ -158,6 +169,13 @@ package struct DocumentedPaywall: Sendable {
     package var placement: String
     /// The request that gives it; `nil` where no page names one.
     package var request: String?
+
+    package init(audience: Audience, audienceName: String, placement: String, request: String?) {
+        self.audience = audience
+        self.audienceName = audienceName
+        self.placement = placement
+        self.request = request
+    }
 
     package func path(_ tag: String) -> String {
         "\(tag)/paywalls/\(SafeName.of(placement)).\(audienceName).json"

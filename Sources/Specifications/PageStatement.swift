@@ -7,7 +7,7 @@ package struct PageStatement: Equatable, Sendable {
     /// At least one, in ascending order.
     package var lines: [Int]
 
-    init?(_ value: JSONValue, lines: [Int]) {
+    package init?(_ value: JSONValue, lines: [Int]) {
         guard !lines.isEmpty else { return nil }
         self.value = value
         self.lines = Set(lines).sorted()
@@ -15,7 +15,7 @@ package struct PageStatement: Equatable, Sendable {
 }
 
 extension Page {
-    func source(_ line: Int) -> Source {
+    package func source(_ line: Int) -> Source {
         Source(path: document.path, line: line, language: language)
     }
 }

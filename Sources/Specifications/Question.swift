@@ -19,7 +19,7 @@ package struct Question: Sendable {
     }
 
     /// - Parameter text: What holds by an answer; the cases of its type are the answers, in their order.
-    init<Choice: RawRepresentable<String> & CaseIterable>(
+    package init<Choice: RawRepresentable<String> & CaseIterable>(
         _ topic: String,
         of subject: String? = nil,
         asks: String,

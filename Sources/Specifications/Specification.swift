@@ -23,6 +23,12 @@ public struct Specification: Sendable {
         package var questions: [Question]
         /// The answers to its questions, in their order.
         package var statements: [Statement]
+
+        package init(behaviour: any Behaviour, questions: [Question], statements: [Statement]) {
+            self.behaviour = behaviour
+            self.questions = questions
+            self.statements = statements
+        }
     }
 
     /// A specification that states nothing.
@@ -65,12 +71,23 @@ public struct Fact: Sendable, Equatable {
     /// Other values that pages state instead, by their first source.
     public var conflicts: [Conflict] = []
 
+    package init(value: JSONValue, sources: [Source], conflicts: [Conflict] = []) {
+        self.value = value
+        self.sources = sources
+        self.conflicts = conflicts
+    }
+
     /// A value that disagrees.
     public struct Conflict: Codable, Sendable, Equatable {
         /// Neutral of language.
         public var value: JSONValue
         /// Sorted, each once, at least one.
         public var sources: [Source]
+
+        package init(value: JSONValue, sources: [Source]) {
+            self.value = value
+            self.sources = sources
+        }
     }
 }
 
@@ -96,6 +113,19 @@ public struct DocumentEntry: Codable, Sendable, Equatable {
         public var language: String
         /// `nil` where the page has none.
         public var title: String?
+
+        package init(path: String, format: String, language: String, title: String?) {
+            self.path = path
+            self.format = format
+            self.language = language
+            self.title = title
+        }
+    }
+
+    package init(id: String, kind: String, pages: [PageEntry]) {
+        self.id = id
+        self.kind = kind
+        self.pages = pages
     }
 }
 
@@ -107,4 +137,71 @@ public struct Sample: Sendable, Equatable {
     public var code: String
     /// Sorted, each once: the code blocks that are equal but for comments.
     public var sources: [Source]
+
+    package init(title: String?, code: String, sources: [Source]) {
+        self.title = title
+        self.code = code
+        self.sources = sources
+    }
+}
+
+// What pages may leave open is written as null, so that readers see what there could be.
+
+extension Fact: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case value, sources, conflicts
+    }
+
+    /// Reads a fact of `spec.json`.
+    ///
+    /// - Throws: `DecodingError` where it is none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        value = try container.decode(JSONValue.self, forKey: .value)
+        sources = try container.decode([Source].self, forKey: .sources)
+        conflicts = try container.decodeIfPresent([Conflict].self, forKey: .conflicts) ?? []
+    }
+
+    /// Writes a fact as `spec.json` has it: without conflicts where there are none.
+    ///
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(value, forKey: .value)
+        try container.encode(sources, forKey: .sources)
+        if !conflicts.isEmpty { try container.encode(conflicts, forKey: .conflicts) }
+    }
+}
+
+extension Sample: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case language, title, code, sources
+    }
+
+    /// What samples are written in.
+    private enum Language: String, CaseIterable, Codable {
+        case swift
+    }
+
+    /// Reads a sample of `spec.json`.
+    ///
+    /// - Throws: `DecodingError` where it is none.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        _ = try container.decode(Language.self, forKey: .language)
+        title = try container.decodeIfPresent(String.self, forKey: .title)
+        code = try container.decode(String.self, forKey: .code)
+        sources = try container.decode([Source].self, forKey: .sources)
+    }
+
+    /// Writes a sample as `spec.json` has it.
+    ///
+    /// - Throws: What the encoder throws.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(Language.swift, forKey: .language)
+        try container.encode(title, forKey: .title)
+        try container.encode(code, forKey: .code)
+        try container.encode(sources, forKey: .sources)
+    }
 }
