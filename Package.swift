@@ -24,8 +24,8 @@ let package = Package(
             name: "DocFixtures",
             targets: [
                 "Diagnostics", "JSONText", "SourceCode", "Localization", "Documents", "SwiftCode", "Pages",
-                "Expectations", "Specifications",
-                "Behaviours", "Findings", "Agreement", "Fixtures", "Folders", "Reports", "ShippedData",
+                "Expectations", "Specifications", "Behaviours", "Findings", "Agreement", "Fixtures",
+                "Folders", "Reports", "ShippedData",
             ]
         ),
         .executable(name: "docfixtures", targets: ["docfixtures"]),
@@ -81,7 +81,7 @@ let package = Package(
             name: "Pages",
             dependencies: ["Backports", "Diagnostics", "Documents", "Localization", "SwiftCode"]
         ),
-        // What is read of behaviours and what compares it know only the values between them, and build at the same time.
+        // `Behaviours` and `Agreement` share only these values, so that the two build at the same time.
         .target(
             name: "Specifications",
             dependencies: [
@@ -92,8 +92,8 @@ let package = Package(
         .target(
             name: "Behaviours",
             dependencies: [
-                "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages", "Specifications",
-                "SwiftCode", "YAMLErrors",
+                "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages",
+                "Specifications", "SwiftCode", "YAMLErrors",
                 .product(name: "OrderedCollections", package: "swift-collections"),
                 .product(name: "Yams", package: "Yams"),
             ]
@@ -146,7 +146,8 @@ let package = Package(
             dependencies: [
                 "Agreement", "Backports", "Behaviours", "Conformance", "Diagnostics", "Documents",
                 "Expectations", "FileReplacement", "Findings", "Fixtures", "Folders", "JSONText", "JUnit",
-                "Localization", "Pages", "Reports", "Specifications", "Subjects", "ChildProcesses", "YAMLErrors",
+                "Localization", "Pages", "Reports", "Specifications", "Subjects", "ChildProcesses",
+                "YAMLErrors",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -232,8 +233,8 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "Behaviours", "Conformance", "Documents", "Expectations", "JSONText", "Localization", "Pages",
-                "AppLoaders", "Diagnostics", "Findings", "Folders", "Reports", "ShippedLocales", "Specifications",
-                "Subjects", "TestEffort", "docfixtures",
+                "AppLoaders", "Diagnostics", "Findings", "Folders", "Reports", "ShippedLocales",
+                "Specifications", "Subjects", "TestEffort", "docfixtures",
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: [test]

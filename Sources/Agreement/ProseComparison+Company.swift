@@ -8,6 +8,21 @@ import Pages
 extension ProseComparison {
     var inOtherCompany: Difference? {
         exchange(in: linkTexts.map { [$0] }, .linkDiffers, "leads to") ?? exchangeOfSpans ?? exchangeOfValues
+            ?? exchangeInRow
+    }
+
+    /// Figures that both enumerate, but in another order: `5 minutes, 30 minutes, 2 hours`.
+    private var exchangeInRow: Difference? {
+        guard prose.all.allSatisfy({ $0.quantities.figures.count > 2 }) else { return nil }
+        let rows = prose.map(\.enumeratedFigures)
+        for (base, other) in rows.base.flatMap({ base in rows.other.map { (base, $0) } }) {
+            let common = Both(base, other).commonOnes
+            guard common.base.count > 2,
+                let index = common.base.indices.first(where: { common.base[$0].key != common.other[$0].key })
+            else { continue }
+            return Difference(.numberDiffers, exchanged: common.map { $0[index].mention })
+        }
+        return nil
     }
 
     /// The names in the texts of links, with the targets.
@@ -182,6 +197,25 @@ extension Mentions {
                 place: figure.quantity.origins.lowerBound
             )
         }
+    }
+
+    /// Between two figures of a row, in characters without spaces: a unit, the sign of a list, and a word such as `and`.
+    private static let widestGap = 7
+
+    /// Its figures by the rows in which little stands between them but the sign of a list.
+    fileprivate var enumeratedFigures: [[Member]] {
+        let scalars = Array(text.unicodeScalars)
+        var rows: [[Member]] = []
+        var end = 0
+        for (figure, member) in zip(quantities.figures, figuresInOrder) {
+            let place = figure.quantity.origins
+            let gap = scalars[min(end, place.lowerBound)..<place.lowerBound].filter { $0 != " " }
+            let isJoined = gap.count { ",，、;；".unicodeScalars.contains($0) } == 1
+            if rows.isEmpty || !isJoined || gap.count > Self.widestGap { rows.append([]) }
+            rows[rows.count - 1].append(member)
+            end = place.upperBound
+        }
+        return rows
     }
 
     /// With its place in the text, if the text has it once.

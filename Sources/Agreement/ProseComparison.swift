@@ -293,13 +293,18 @@ struct ProseComparison {
         _ places: Both<Mentions.Mention>
     ) -> Difference? {
         let origins = senses.map(\.origin)
-        let texts = prose.map { $0.text.lowercased() }
-        guard origins.all.allSatisfy({ !$0.isEmpty }), Set(origins.base).isDisjoint(with: origins.other),
-            origins.all.joined().allSatisfy({ texts.base.contains($0) && texts.other.contains($0) })
+        guard origins.all.allSatisfy({ !$0.isEmpty }), Set(origins.base).isDisjoint(with: origins.other)
         else { return nil }
-        let names = origins.map { $0.joined(separator: " ") }
+        let isKnown = prose.map { prose in
+            let text = prose.text.lowercased()
+            let numbers = Set(prose.quantities.figures.flatMap(\.quantity.numbers))
+            return { (origin: Sense.Origin) in text.contains(origin.key) || numbers.contains(origin.key) }
+        }
+        guard origins.all.joined().allSatisfy({ isKnown.base($0) && isKnown.other($0) }) else { return nil }
+        let names = origins.map { $0.map(\.text).joined(separator: " ") }
         let message = "it is from `\(names.base)` here and from `\(names.other)` there"
-        return Difference(.textDiffers, message, names.base, places, leaves: origins.all.map(Set.init))
+        let leaves = origins.all.map { Set($0.map(\.key)) }
+        return Difference(.textDiffers, message, names.base, places, leaves: leaves)
     }
 
     /// A number that is the least or the most in place of another one that the prose has, too.

@@ -38,6 +38,18 @@ package enum Sense: String, Sendable {
     /// Whether it is the opposite of the other.
     package func isOpposite(of other: Sense) -> Bool { Self.opposites.contains { $0 == (self, other) } }
 
+    /// A number, or a word of a name, that something comes or changes from.
+    package struct Origin: Sendable, Hashable {
+        /// The same in every language.
+        package let key: String
+        /// As it stands there.
+        package let text: String
+
+        package static func == (left: Origin, right: Origin) -> Bool { left.key == right.key }
+
+        package func hash(into hasher: inout Hasher) { hasher.combine(key) }
+    }
+
     /// What a piece of prose says.
     package struct Statements: Sendable {
         /// How often each sense is said.
@@ -51,9 +63,9 @@ package enum Sense: String, Sendable {
         package let bounds: [String: Sense]
         /// The units that words name without a number: in seconds.
         package let units: Set<Unit>
-        /// What words say something comes or changes from, where they say it once: numbers as they are compared and words of
-        /// names that stand together, `SDK 3.x`, or none.
-        package let origin: [String]
+        /// What words say something comes or changes from, where they say it once: numbers and words of names that stand
+        /// together, `SDK 3.x`, or none.
+        package let origin: [Origin]
 
         /// Whether nothing is said that could be exchanged.
         package var isEmpty: Bool {
@@ -162,7 +174,7 @@ extension Phrases {
         in text: FoldedText,
         _ source: SourceText,
         _ quantities: Lazily<[Quantity]>
-    ) -> Set<[String]> {
+    ) -> Set<[Sense.Origin]> {
         // A price may be a sum: `1% + €0.20`.
         func isGap(_ scalar: Unicode.Scalar) -> Bool {
             " \"'`“”「」『』+".unicodeScalars.contains(scalar)
@@ -172,7 +184,8 @@ extension Phrases {
             scalar.isASCII && !" ,;\"'`()<>[]".unicodeScalars.contains(scalar)
         }
         lazy var scalars = Array(source.text.unicodeScalars)
-        func key(_ range: Range<Int>) -> String? {
+        /// - Returns: What stands in the range, and how far all of it reaches.
+        func name(_ range: Range<Int>) -> (origin: Sense.Origin, range: Range<Int>)? {
             guard !range.isEmpty else { return nil }
             let origins = text.origins[range.lowerBound]..<text.origins[range.upperBound - 1] + 1
             if let quantity = quantities.value.first(where: { $0.origins.overlaps(origins) }) {
@@ -184,7 +197,10 @@ extension Phrases {
                             || around.contains($0.origins.lowerBound - 1))
                 }
                 // A quantity may be all of `90 to 150 minutes`.
-                return quantity.form == .figure && !isPart ? quantity.numbers.first : nil
+                guard let key = quantity.numbers.first, quantity.form == .figure, !isPart else { return nil }
+                let ends = (quantity.origins.lowerBound, quantity.origins.upperBound)
+                let origin = Sense.Origin(key: key, text: String(scalars: scalars[quantity.origins]))
+                return (origin, text.index(ofOrigin: ends.0)..<text.index(ofOrigin: ends.1))
             }
             // Any other word may be translated.
             let isName =
@@ -193,26 +209,23 @@ extension Phrases {
             var name = text.scalars[range]
             while let last = name.last, ".:!?".unicodeScalars.contains(last) { name.removeLast() }
             // The folder `.` is nothing but its sign.
-            return String(scalars: name.isEmpty ? text.scalars[range] : name)
-        }
-        /// The names that stand together, each found by what is left of the text behind or before the one that is known.
-        func names(_ next: () -> Range<Int>) -> [String] {
-            var names: [String] = []
-            while let name = key(next()) { names.append(name) }
-            return names
+            let key = String(scalars: name.isEmpty ? text.scalars[range] : name)
+            return (Sense.Origin(key: key, text: key), range)
         }
         let behind = ranges(of: .originBefore, in: text).map { words in
+            var names: [Sense.Origin] = []
             var rest = text.scalars[words.upperBound...]
-            return names {
+            while true {
                 rest = rest.drop(while: isGap)
-                let name = rest.prefix(while: isName)
-                rest = rest[name.endIndex...]
-                return name.indices
+                guard let next = name(rest.prefix(while: isName).indices) else { return names }
+                names.append(next.origin)
+                rest = text.scalars[next.range.upperBound...]
             }
         }
-        let before = ranges(of: .originBehind, in: text).map { words -> [String] in
+        let before = ranges(of: .originBehind, in: text).map { words -> [Sense.Origin] in
+            var names: [Sense.Origin] = []
             var rest = text.scalars[..<words.lowerBound]
-            return names {
+            while true {
                 rest.removeLast(rest.reversed().prefix(while: isGap).count)
                 // What stands in brackets says more of the name before them.
                 if rest.last == ")", let bracket = rest.lastIndex(of: "(") {
@@ -220,11 +233,11 @@ extension Phrases {
                     rest.removeLast(rest.reversed().prefix(while: isGap).count)
                 }
                 // A unit may be a word in another script than a name.
-                let name = rest.suffix(max(rest.reversed().prefix(while: isName).count, min(rest.count, 1)))
-                rest = rest[..<name.startIndex]
-                return name.indices
+                let count = max(rest.reversed().prefix(while: isName).count, min(rest.count, 1))
+                guard let next = name(rest.suffix(count).indices) else { return names.reversed() }
+                names.append(next.origin)
+                rest = text.scalars[..<next.range.lowerBound]
             }
-            .reversed()
         }
         return Set(behind + before).subtracting([[]])
     }

@@ -19,15 +19,11 @@ public struct ModifierParameter: Codable, Sendable, Equatable {
         name: String,
         variant: String?,
         requirement: Requirement,
-        defaultValue: String? = nil,
-        descriptions: OrderedDictionary<String, String> = [:],
         sources: [Source] = []
     ) {
         self.name = name
         self.variant = variant
         self.requirement = requirement
-        self.defaultValue = defaultValue
-        self.descriptions = descriptions
         self.sources = sources
     }
 

@@ -65,10 +65,28 @@ import Testing
             Sentences("Copy them from `.` to `oven`.", "ja", "`oven` から `.` にコピーします。"),
             Sentences("Move recipes from Windows to Linux.", "zh-Hans", "将食谱从 Linux 移到 Windows。"),
             Sentences("Use `rye` instead of `oat`.", "ko", "`rye` 대신 `oat`를 사용합니다."),
+            // Figures are the same with and without signs between their thousands, and times are in one order.
+            Sentences("It holds 90,000 rolls instead of 15,000.", "ja", "90,000 個から 15,000 個に増えました。"),
+            Sentences("Between 11:05 and 12:40 the oven was cold.", "ja", "12:40 から 11:05 までオーブンは冷えていました。"),
+            Sentences("It takes from 5 to 10 minutes.", "ja", "10 分から 5 分かかります。"),
         ]
     )
     func isFoundOfWhereSomethingComesFrom(_ sentences: Sentences) throws {
         try sentences.expect([.textDiffers])
+    }
+
+    @Test(
+        arguments: [
+            Sentences(
+                "It rests for 1 minute, 5 minutes, 30 minutes and 2 hours.",
+                "ja",
+                "1 分、30 分、5 分、2 時間おきます。"
+            ),
+            Sentences("Weigh 250 g, 1 kg, and 40 kg of dough.", "zh-Hans", "分别称出 1 kg、250 g、40 kg 面团。"),
+        ]
+    )
+    func isFoundOfFiguresInARow(_ sentences: Sentences) throws {
+        try sentences.expect([.numberDiffers])
     }
 
     @Test(
@@ -98,6 +116,13 @@ import Testing
             ),
             // A name of several words changes with its number.
             Sentences("What changes from Oven OS 3.x to 4.0.", "ja", "Oven OS 3.x から 4.0 への変更点。"),
+            Sentences("Between 11:05 and 12:40 the oven was cold.", "ja", "11:05 から 12:40 までオーブンは冷えていました。"),
+            // What stands between the figures takes them out of their row.
+            Sentences(
+                "It rests for 1 minute, 5 minutes and 2 hours.",
+                "ja",
+                "2 時間おきますが、その前に 1 分、5 分おきます。"
+            ),
         ]
     )
     func isNotFoundOfWhatOnlyIsPutInOtherWords(_ sentences: Sentences) throws {

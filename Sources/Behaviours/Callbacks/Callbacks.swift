@@ -206,15 +206,15 @@ package struct Callbacks: Behaviour {
     }
 
     package static func facts(in sentence: Sentence, _ phrases: Phrases) -> [PageFact] {
-        guard let claim = CallbackContract.invocation(in: sentence.folded, phrases: phrases) else { return [] }
-        return [
+        let claim = CallbackContract.invocation(in: sentence.folded, phrases: phrases)
+        return [claim].compactMap(\.self).map { claim in
             PageFact(
                 subject: observerModeFact,
                 value: .bool(claim.value),
                 lines: [sentence.line],
                 evidence: .topic(.observerMode)
             )
-        ]
+        }
     }
 
     package static func facts(of reading: Reading) -> [PageFact] {

@@ -48,8 +48,6 @@ enum SampleEvents {
             name: name,
             variant: variant,
             requirement: .optional,
-            defaultValue: nil,
-            descriptions: [:],
             sources: [Source(path: "en/events.mdx", line: 90, language: "en")]
         )
     }
