@@ -13,8 +13,9 @@ extension ProseComparison {
 
     /// Figures that both enumerate, but in another order: `5 minutes, 30 minutes, 2 hours`.
     private var exchangeInRow: Difference? {
+        // Two may take turns as languages like it.
         guard prose.all.allSatisfy({ $0.quantities.figures.count > 2 }) else { return nil }
-        let rows = prose.map(\.enumeratedFigures)
+        let rows = prose.map { $0.enumeratedFigures.filter { $0.count > 2 } }
         for (base, other) in rows.base.flatMap({ base in rows.other.map { (base, $0) } }) {
             let common = Both(base, other).commonOnes
             guard common.base.count > 2,
