@@ -118,15 +118,20 @@ extension Mentions {
 
     /// The names in Latin letters between which stands little but the signs of a list.
     fileprivate var enumerations: [[String]] {
-        var rows: [[String]] = []
-        var end = text.startIndex
-        for word in text.latinWords where word.isProper {
-            let gap = text.unicodeScalars[end..<word.startIndex]
-            let isNear =
-                gap.count <= Self.widestGap && !gap.contains(where: ".。:：;；".unicodeScalars.contains)
-            if rows.isEmpty || !isNear { rows.append([]) }
-            rows[rows.count - 1].append(String(word))
-            end = word.endIndex
+        text.latinWords.filter(\.isProper).rows { word, next in
+            let gap = text.unicodeScalars[word.endIndex..<next.startIndex]
+            return gap.count <= Self.widestGap && !gap.contains(where: ".。:：;；".unicodeScalars.contains)
+        }.map { $0.map(String.init) }
+    }
+}
+
+extension Array {
+    /// Its elements by the rows in which each is joined to the one before it.
+    func rows(where areJoined: (Element, Element) -> Bool) -> [[Element]] {
+        var rows: [[Element]] = []
+        for (index, element) in enumerated() {
+            if index == 0 || !areJoined(self[index - 1], element) { rows.append([]) }
+            rows[rows.count - 1].append(element)
         }
         return rows
     }

@@ -206,17 +206,11 @@ extension Mentions {
     /// Its figures by the rows in which little stands between them but the sign of a list.
     fileprivate var enumeratedFigures: [[Member]] {
         let scalars = Array(text.unicodeScalars)
-        var rows: [[Member]] = []
-        var end = 0
-        for (figure, member) in zip(quantities.figures, figuresInOrder) {
-            let place = figure.quantity.origins
-            let gap = scalars[min(end, place.lowerBound)..<place.lowerBound].filter { $0 != " " }
-            let isJoined = gap.count { ",，、;；".unicodeScalars.contains($0) } == 1
-            if rows.isEmpty || !isJoined || gap.count > Self.widestGap { rows.append([]) }
-            rows[rows.count - 1].append(member)
-            end = place.upperBound
-        }
-        return rows
+        return Array(zip(quantities.figures.map(\.quantity.origins), figuresInOrder)).rows { figure, next in
+            let (end, start) = (figure.0.upperBound, next.0.lowerBound)
+            let gap = scalars[min(end, start)..<start].filter { $0 != " " }
+            return gap.count <= Self.widestGap && gap.count { ",，、;；".unicodeScalars.contains($0) } == 1
+        }.map { $0.map(\.1) }
     }
 
     /// With its place in the text, if the text has it once.
