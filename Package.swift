@@ -327,10 +327,9 @@ let package = Package(
 // others have found, and tests with them take no longer.
 if Context.environment["DOCFIXTURES_OPTIMIZED"] != nil {
     let demanding: Set = [
-        "Agreement", "Backports", "Behaviours", "Conformance", "Documents", "Expectations", "HTMLTree",
-        "JSONText",
-        "Localization", "Pages", "PaywallKit", "SimulatedConcurrency", "Simulation", "SourceCode",
-        "Specifications", "SwiftCode",
+        "Agreement", "Backports", "Behaviours", "Conformance", "Diagnostics", "Documents", "Expectations",
+        "HTMLTree", "JSONText", "Localization", "Pages", "PaywallKit", "SimulatedConcurrency", "Simulation",
+        "SourceCode", "Specifications", "SwiftCode",
     ]
     for target in package.targets where demanding.contains(target.name) {
         let flags = ["-O", "-whole-module-optimization", "-disable-batch-mode", "-num-threads", "2"]

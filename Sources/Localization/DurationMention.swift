@@ -16,7 +16,7 @@ public struct DurationMention: Sendable, Equatable {
 extension Phrases {
     /// The lengths of time in a text, in order: `3–5 seconds`, `3 秒から 5 秒`, `a 500 ms delay`, `two minutes`.
     public func durations(in text: FoldedText) -> [DurationMention] {
-        Array(IteratorSequence(DurationScanner(text: text, words: quantityWords)))
+        Array(IteratorSequence(DurationScanner(text: text, phrases: self)))
     }
 }
 
@@ -28,15 +28,15 @@ private struct DurationScanner: IteratorProtocol {
 
     private let scalars: [Unicode.Scalar]
     private let origins: [Int]
-    private let words: QuantityWords
     private let numerals: NumeralReader
     private var position = 0
 
-    init(text: FoldedText, words: QuantityWords) {
+    private var words: QuantityWords { numerals.words }
+
+    init(text: FoldedText, phrases: Phrases) {
         scalars = text.scalars
         origins = text.origins
-        self.words = words
-        numerals = NumeralReader(scalars: text.scalars, words: words)
+        numerals = NumeralReader(scalars: text.scalars, phrases: phrases)
     }
 
     mutating func next() -> DurationMention? {

@@ -176,7 +176,11 @@ public struct LocaleCatalog: Sendable, Equatable {
                 count(Substring(word))
             }
         } else {
-            for word in text.split(whereSeparator: { !$0.isLetter && $0 != "'" }) { count(word) }
+            // Combining marks are parts of letters (Unicode, Combining Diacritical Marks).
+            let words = text.unicodeScalars.split { scalar in
+                !scalar.isLetter && scalar != "'" && !(0x300...0x36F).contains(scalar.value)
+            }
+            for word in words { count(Substring(word)) }
         }
         guard let most = counts.max(), most > 0 else { return nil }
         return counts.firstIndex(of: most)

@@ -29,7 +29,10 @@ extension Numeral {
 /// Reads figures, number words and numerals at a place in a folded text.
 struct NumeralReader {
     let scalars: [Unicode.Scalar]
-    let words: QuantityWords
+    /// The words come from here, as they are too much to pass on with every piece of prose.
+    let phrases: Phrases
+
+    var words: QuantityWords { phrases.quantityWords }
 
     /// Figures with more digits are identifiers, not amounts.
     private static let digitLimit = 18

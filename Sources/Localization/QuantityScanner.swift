@@ -6,7 +6,7 @@ extension Phrases {
 
     /// The quantities in a text, in order: `10,000`, 1 万, `half an hour`, `5:30 PM`.
     public func quantities(in text: FoldedText) -> [Quantity] {
-        var scanner = QuantityScanner(text: text, words: quantityWords)
+        var scanner = QuantityScanner(text: text, phrases: self)
         return scanner.scan()
     }
 
@@ -29,18 +29,17 @@ extension Phrases {
 /// Finds the quantities of a text, in linear time.
 private struct QuantityScanner {
     private let text: FoldedText
-    private let words: QuantityWords
     private let numerals: NumeralReader
     private var readings: [QuantityReading] = []
     /// The first of the readings that the next unit belongs to, too, as in `10 to 20 seconds`.
     private var chainStart = 0
 
     private var scalars: [Unicode.Scalar] { text.scalars }
+    private var words: QuantityWords { numerals.words }
 
-    init(text: FoldedText, words: QuantityWords) {
+    init(text: FoldedText, phrases: Phrases) {
         self.text = text
-        self.words = words
-        numerals = NumeralReader(scalars: text.scalars, words: words)
+        numerals = NumeralReader(scalars: text.scalars, phrases: phrases)
     }
 
     mutating func scan() -> [Quantity] {

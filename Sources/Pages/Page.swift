@@ -60,23 +60,18 @@ public struct Page: Sendable {
         return (unknown[nil, default: []].map(\.page), diagnostics)
     }
 
-    /// Code that may be Swift, by its UTF-8: the languages and formats of a page have the same code, which is read once.
-    private static func swiftCode(in outlines: [Outline]) -> [[UInt8]: SwiftSnippet] {
-        let codes = outlines.lazy.flatMap(\.sections).flatMap(\.elements).compactMap(\.possibleSwift)
-            .filter { $0.isLabeledSwift || SwiftSnippet.mayBePlausible($0.text) }
-        // Texts that Unicode takes for equal may have other bytes, and which of them a set keeps differs from run to run.
-        let texts = Array(Set(codes.map { Array($0.text.utf8) }))
-        let snippets: [SwiftSnippet?] = texts.concurrentMap {
-            SwiftSnippet(parsing: String(decoding: $0, as: UTF8.self))
-        }
-        return Dictionary(uniqueKeysWithValues: zip(texts, snippets)).compactMapValues { $0 }
+    /// The languages and formats of a page have the same code, which is read once.
+    private static func swiftCode(in outlines: [Outline]) -> [PossibleSwift: SwiftSnippet] {
+        let codes = Set(outlines.lazy.flatMap(\.sections).flatMap(\.elements).compactMap(\.possibleSwift))
+        return Dictionary(uniqueKeysWithValues: Array(codes).concurrentMap { ($0, $0.read()) })
+            .compactMapValues { $0 }
     }
 
     private init(
         _ document: Document,
         _ outline: Outline,
         _ language: PageLanguage,
-        _ swift: [[UInt8]: SwiftSnippet]
+        _ swift: [PossibleSwift: SwiftSnippet]
     ) {
         self.document = document
         self.outline = outline
@@ -85,8 +80,8 @@ public struct Page: Sendable {
         place = language.place
         snippets = outline.sections.enumerated().flatMap { section, content in
             content.elements.enumerated().compactMap { position, element in
-                guard let code = element.possibleSwift, let swift = swift[Array(code.text.utf8)],
-                    code.isLabeledSwift || swift.isPlausible
+                guard case .code(let code) = element.content,
+                    let swift = element.possibleSwift.flatMap({ swift[$0] })
                 else { return nil }
                 return Snippet(
                     swift: swift,
@@ -115,16 +110,24 @@ public struct Page: Sendable {
     package var sentences: [Sentence] { passages.flatMap(\.sentences) }
 }
 
-extension Outline.Element {
-    /// The code unless a label says that it is something else than Swift.
-    fileprivate var possibleSwift: CodeBlock? {
-        guard case .code(let code) = content,
-            [nil, "swift", "text", "plaintext"].contains(code.language?.lowercased())
-        else { return nil }
-        return code
+/// Code that no label says to be in another language.
+private struct PossibleSwift: Hashable {
+    /// Texts that Unicode takes for equal may have other bytes, and which of them a set keeps differs from run to run.
+    let bytes: [UInt8]
+    let isLabeled: Bool
+
+    /// - Returns: `nil` where the code is not Swift, or too long or too deep for a sample.
+    func read() -> SwiftSnippet? {
+        let text = String(decoding: bytes, as: UTF8.self)
+        return isLabeled ? SwiftSnippet(parsing: text) : SwiftSnippet(unlabeled: text)
     }
 }
 
-extension CodeBlock {
-    fileprivate var isLabeledSwift: Bool { language?.lowercased() == "swift" }
+extension Outline.Element {
+    fileprivate var possibleSwift: PossibleSwift? {
+        guard case .code(let code) = content else { return nil }
+        let label = code.language?.lowercased()
+        guard [nil, "swift", "text", "plaintext"].contains(label) else { return nil }
+        return PossibleSwift(bytes: Array(code.text.utf8), isLabeled: label == "swift")
+    }
 }

@@ -76,23 +76,61 @@ public struct SwiftSnippet: Sendable {
         hasErrors = tree.hasError
     }
 
-    /// Whether it is worth the time to parse text without a language label: nothing that ``isPlausible`` asks for can be
-    /// there without one of these signs and keywords.
-    public static func mayBePlausible(_ text: String) -> Bool {
-        if text.utf8.contains(where: { "({=".utf8.contains($0) }) { return true }
-        return ["actor", "class", "enum", "extension", "func", "protocol", "struct"].contains { keyword in
-            text.contains(keyword)
-        }
+    /// Reads code that no label says to be Swift.
+    ///
+    /// - Returns: `nil` also where it is not Swift: text is, if it parses without errors into more than bare words, or
+    ///   declares something by a keyword that is Swift's alone.
+    public init?(unlabeled text: String) {
+        let declares = ["extension", "func", "protocol"].contains { text.contains($0) }
+        // Nothing is left to find without one of these signs and keywords, and most code of other languages shows in its
+        // first lines that it is not Swift.
+        guard
+            declares || text.utf8.contains(where: { "({=".utf8.contains($0) })
+                || ["actor", "class", "enum", "struct"].contains(where: { text.contains($0) }),
+            declares || !Self.beginsWithError(text),
+            let snippet = SwiftSnippet(parsing: text), snippet.isPlausible
+        else { return nil }
+        self = snippet
     }
 
-    /// Whether text without a language label is Swift: it parses without errors into more than bare words,
-    /// or declares something by a keyword that is Swift's.
-    public var isPlausible: Bool {
+    private static let linesOfBeginning = 4
+
+    /// Whether the parser finds an error in the first lines, before their end: there, something may be missing that
+    /// follows.
+    private static func beginsWithError(_ text: String) -> Bool {
+        let lines = text.utf8.split(
+            separator: UInt8(ascii: "\n"),
+            maxSplits: linesOfBeginning,
+            omittingEmptySubsequences: false
+        )
+        let beginning = lines.prefix(linesOfBeginning).map { String(Substring($0)) }.joined(separator: "\n")
+        // What is still open at the end would be an error at its beginning.
+        let openers = ["/*", "\"\"\"", "#/"]
+        guard lines.count > linesOfBeginning, !openers.contains(where: { beginning.contains($0) }),
+            beginning.utf8.count <= sizeLimit, !isTooDeep(beginning)
+        else { return false }
+        return DeepStack.run(inputSize: beginning.utf8.count) {
+            let tree = Parser.parse(source: beginning)
+            let end = tree.endOfFileToken.position
+            return tree.hasError
+                && tree.tokens(viewMode: .all).contains { token in
+                    token.position < end
+                        && (token.presence == .missing || token.hasError || token.isUnexpected)
+                }
+        } ?? false
+    }
+
+    private var isPlausible: Bool {
         if !hasErrors {
             return !functions.isEmpty || !types.isEmpty || !calls.isEmpty || tokens.contains("=")
         }
         return !functions.isEmpty || types.contains { $0.kind == .extension || $0.kind == .protocol }
     }
+}
+
+extension TokenSyntax {
+    /// Whether the parser had no place for it.
+    fileprivate var isUnexpected: Bool { parent?.is(UnexpectedNodesSyntax.self) ?? false }
 }
 
 /// A function as it is declared.

@@ -177,7 +177,25 @@ struct SwiftSnippetTests {
             ("Just some words", false),
         ]
     )
-    func tellsSwiftFromOtherText(text: String, isSwift: Bool) throws {
-        #expect(try #require(SwiftSnippet(parsing: text)).isPlausible == isSwift)
+    func tellsSwiftFromOtherText(text: String, isSwift: Bool) {
+        #expect((SwiftSnippet(unlabeled: text) != nil) == isSwift)
+    }
+
+    /// What is still open behind the first lines is no error in them.
+    @Test(
+        arguments: [
+            ("let ids = [\n    1,\n    2,\n    3,\n    4,\n]", true),
+            ("#if DEBUG\nlet a = 1\n\n\nlet b = 2\n#endif", true),
+            ("let text = \"\"\"\n    It's $5\n    1\n    2\n    \"\"\"", true),
+            ("/*\n It's $5\n 1\n 2\n 3\n*/\nShop.start()", true),
+            ("load(\n    a,\n    b\n)\n{\n    $0.show()\n}", true),
+            ("if isReady,\n    let offer\n\n\n{ show(offer) }", true),
+            ("$ docker run image\n\n\n\nfunc load() {}", true),
+            ("$ docker run image (1)\n\n\n\nlet a = 1", false),
+            ("let a = 1\n\n\n\n$ docker run image (1)", false),
+        ]
+    )
+    func readsBeyondTheFirstLines(text: String, isSwift: Bool) {
+        #expect((SwiftSnippet(unlabeled: text) != nil) == isSwift)
     }
 }
