@@ -74,7 +74,8 @@ struct DocumentComparison {
             site: site,
             latinNames: pair.latinNames,
             words: pair.isSameLanguage ? nil : pair.pages.map { words[$0.language] ?? SentenceWords() },
-            phrases: pair.pages.map(\.content.phrases)
+            phrases: pair.pages.map(\.content.phrases),
+            opposites: pair.pages.map(\.content.phrases).opposites
         )
         let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }
         let surroundings =

@@ -19,6 +19,7 @@ struct ProseComparison {
         /// `nil` for pages in one language.
         let words: Both<SentenceWords>?
         let phrases: Both<Phrases>
+        let opposites: [Both<Opposites>]
 
         /// Whether the pages of both languages have a name in Latin letters in several places.
         func isKnownName(_ word: String) -> Bool { words?.all.allSatisfy { $0.isName(word) } ?? false }
@@ -263,8 +264,8 @@ struct ProseComparison {
         let senses = prose.map(\.senses)
         let areTurned = senses.base.negationCount != senses.other.negationCount
         let exchanged =
-            exchange(in: senses.map(\.counts))
-            ?? (areTurned ? nil : exchange(in: senses.map(\.wordCounts)))
+            exchange(in: senses.map(\.counts), senses)
+            ?? (areTurned ? nil : exchange(in: senses.map(\.wordCounts), senses))
         let places = prose.map { Mentions.Mention(text: $0.text, line: $0.lines.lowerBound) }
         if let (sense, opposite) = exchanged {
             return Difference(
@@ -275,12 +276,20 @@ struct ProseComparison {
                 leaves: [[sense.rawValue]]
             )
         }
-        return exchangedBound(senses.map(\.bounds), places) ?? exchangedOrigin(senses, places)
+        return exchangedBound(senses, places) ?? exchangedOrigin(senses, places)
     }
 
     /// The sense that the base page says more often than the other one, which says the opposite as much more often.
-    private func exchange(in counts: Both<[Sense: Int]>) -> (sense: Sense, opposite: Sense)? {
+    private func exchange(
+        in counts: Both<[Sense: Int]>,
+        _ statements: Both<Sense.Statements>
+    ) -> (sense: Sense, opposite: Sense)? {
         Sense.opposites.first { sense, opposite in
+            // The opposite is said of the same number, if it is said of numbers.
+            let (numbers, others) = (
+                statements.base.nearNumbers[sense] ?? [], statements.other.nearNumbers[opposite] ?? []
+            )
+            if !numbers.isEmpty, !others.isEmpty, numbers.isDisjoint(with: others) { return false }
             let (said, denied) = (counts.map { $0[sense] ?? 0 }, counts.map { $0[opposite] ?? 0 })
             // Where one of them says more, it may only be more explicit.
             return said.base > said.other && said.base + denied.base == said.other + denied.other
@@ -308,14 +317,16 @@ struct ProseComparison {
     }
 
     /// A number that is the least or the most in place of another one that the prose has, too.
-    ///
-    /// - Parameter bounds: By number.
     private func exchangedBound(
-        _ bounds: Both<[String: Sense]>,
+        _ statements: Both<Sense.Statements>,
         _ places: Both<Mentions.Mention>
     ) -> Difference? {
         let figures = prose.map { $0.quantities.figures.map { $0.quantity.numbers.joined(separator: " ") } }
+        let bounds = statements.map(\.bounds)
         for (sense, name) in [(Sense.above, "least"), (.below, "most")] {
+            // One language says once of several numbers what another one says of each.
+            let counts = statements.map { $0.counts[sense] }
+            guard counts.base == counts.other else { continue }
             let numbers = Both { side in
                 bounds[side].keys.filter {
                     bounds[side][$0] == sense && bounds[side.opposite][$0] != sense

@@ -179,7 +179,13 @@ struct SectionComparison {
             let sentences = prose.map(\.sentences)
             if mayBeCopied(blocks) { compareSentences(sentences, blocks) }
             if differences.all.count == count, prose.other.foreignLanguage == nil {
-                compareNegations(sentences, prose.map(\.mentions))
+                differences.all +=
+                    StatementComparison(
+                        sentences,
+                        in: prose.map(\.mentions),
+                        subject: section.subject,
+                        context: context
+                    ).differences
             }
         } else {
             let part = Finding.Part.table

@@ -181,6 +181,8 @@ struct TableComparison {
                 context.carriesMarks.all.allSatisfy(\.self)
             {
                 cellsThatDiffer.append(("the cell is empty on one page", texts.on(lines)))
+            } else if let turned = turnedStatement(cells) {
+                cellsThatDiffer.append((turned.message, texts.on(lines)))
             } else if let name = lostName(cells) {
                 cellsThatDiffer.append(("“\(name)” is not mentioned there", texts.on(lines)))
             } else if !isRequirementTold, let meaning = terms.meaning(of: texts) {
@@ -192,6 +194,12 @@ struct TableComparison {
         guard let first = cellsThatDiffer.first else { return }
         let message = "in the row `\(name)`, \(cellsThatDiffer.map(\.message).joined(separator: ", and "))"
         differences.add(.cellDiffers, message, name, first.places)
+    }
+
+    private func turnedStatement(_ cells: Both<Mentions>) -> Difference? {
+        guard context.words != nil else { return nil }
+        let sentences = cells.map { Sentence.all(in: $0.prose) }
+        return StatementComparison(sentences, in: cells, subject: "", context: context).differences.first
     }
 
     /// A name that a cell of few words lacks, which both languages' pages have in other places.

@@ -103,6 +103,10 @@ enum LocaleFileReader {
         for topic in Phrases.Topic.allCases {
             byTopic[topic] = record.phrases(topic.rawValue)
         }
-        return Phrases(byTopic: byTopic, quantityWords: QuantityWords(from: &record, formats: formats))
+        return Phrases(
+            byTopic: byTopic,
+            opposites: record.opposites("opposites"),
+            quantityWords: QuantityWords(from: &record, formats: formats)
+        )
     }
 }

@@ -95,7 +95,28 @@ struct LocaleRecord {
     /// A sequence of phrases, which may be empty.
     mutating func phrases(_ key: String) -> [Phrase] {
         let elements = value(key, or: [], expected: "a list of texts") { $0.sequence.map(Array.init) }
+        return phrases(key, elements)
+    }
+
+    /// A sequence of pairs of lists, each list with the name of its sense; both sequence and lists may be empty.
+    mutating func opposites(_ key: String) -> [Opposites] {
+        let elements = value(key, or: [], expected: "a list of pairs of lists") {
+            $0.sequence.map(Array.init)
+        }
         return elements.compactMap { element in
+            let senses = (element.mapping ?? [:]).compactMap { member in
+                member.value.sequence.map { (name: member.key.scalar?.string ?? "", words: Array($0)) }
+            }
+            guard senses.count == 2, element.mapping?.count == 2 else {
+                mismatch(key, element, expected: "pairs of lists, each list with the name of its sense")
+                return nil
+            }
+            return Opposites(senses.map { (name: $0.name, phrases: phrases(key, $0.words)) })
+        }
+    }
+
+    private mutating func phrases(_ key: String, _ elements: [Node]) -> [Phrase] {
+        elements.compactMap { element in
             let phrase = element.text.map(Phrase.init)
             guard let phrase, !phrase.isEmpty else {
                 mismatch(key, element, expected: "a list of phrases, each with something to look for")

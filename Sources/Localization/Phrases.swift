@@ -92,18 +92,10 @@ public struct Phrases: Sendable, Equatable {
         case lowerBound
         /// That a number is the greatest one.
         case upperBound
-        /// That something happens first.
-        case earlier
-        /// That something happens after something else.
-        case later
         /// Beside a number: more than that.
         case above
         /// Beside a number: less than that.
         case below
-        /// That something works.
-        case on
-        /// That something does not work.
-        case off
         /// Before a number or a name: something comes or changes from it.
         case originBefore
         /// Behind a number or a name: something comes or changes from it.
@@ -116,21 +108,28 @@ public struct Phrases: Sendable, Equatable {
     private final class Content: Sendable, Equatable {
         /// Every topic has an entry, which may be empty.
         let byTopic: [Topic: PhraseList]
+        let opposites: [Opposites]
         let quantityWords: QuantityWords
 
-        init(_ byTopic: [Topic: [Phrase]], _ quantityWords: QuantityWords) {
+        init(_ byTopic: [Topic: [Phrase]], _ opposites: [Opposites], _ quantityWords: QuantityWords) {
             self.byTopic = byTopic.mapValues(PhraseList.init)
+            self.opposites = opposites
             self.quantityWords = quantityWords
         }
 
         static func == (left: Content, right: Content) -> Bool {
-            left === right || left.byTopic == right.byTopic && left.quantityWords == right.quantityWords
+            left === right
+                || left.byTopic == right.byTopic && left.opposites == right.opposites
+                    && left.quantityWords == right.quantityWords
         }
     }
 
-    init(byTopic: [Topic: [Phrase]], quantityWords: QuantityWords) {
-        content = Content(byTopic, quantityWords)
+    init(byTopic: [Topic: [Phrase]], opposites: [Opposites], quantityWords: QuantityWords) {
+        content = Content(byTopic, opposites, quantityWords)
     }
+
+    /// What a translation must not turn round, in the order of `locale.yml`.
+    public var opposites: [Opposites] { content.opposites }
 
     /// For amounts of all kinds and lengths of time, in whichever words.
     public var quantityWords: QuantityWords { content.quantityWords }

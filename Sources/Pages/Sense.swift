@@ -61,6 +61,8 @@ package enum Sense: String, Sendable {
         package let negationCount: Int
         /// The numbers, as they are compared, that are said to be the least or the most, and which of both.
         package let bounds: [String: Sense]
+        /// The numbers, as they are compared, near the words for each sense.
+        package let nearNumbers: [Sense: Set<String>]
         /// The units that words name without a number: in seconds.
         package let units: Set<Unit>
         /// What words say something comes or changes from, where they say it once: numbers and words of names that stand
@@ -91,13 +93,16 @@ package enum Sense: String, Sendable {
                 !words.contains { $0.contains(negation) }
             }
             var sensesOfNumbers: [String: Set<Sense>] = [:]
+            var nearNumbers: [Sense: Set<String>] = [:]
             for (sense, ranges) in text.plainAndTurned(bounds, by: negations) {
                 counts[sense] = ranges.count
                 for range in ranges {
-                    guard let number = quantities.value.figure(beside: range, in: text) else { continue }
-                    sensesOfNumbers[number, default: []].insert(sense)
+                    let near = quantities.value.near(range, in: text)
+                    nearNumbers[sense, default: []].formUnion(near.flatMap(\.quantity.numbers))
+                    if let number = near.figureBeside { sensesOfNumbers[number, default: []].insert(sense) }
                 }
             }
+            self.nearNumbers = nearNumbers
             // A number that is both tells nothing.
             self.bounds = sensesOfNumbers.compactMapValues { $0.count == 1 ? $0.first : nil }
             for piece in prose.shortPieces.map(FoldedText.init) {
@@ -111,20 +116,34 @@ extension [Quantity] {
     /// In characters, how far from some words a number may be meant by them.
     private static var nearby: Int { 6 }
 
-    /// The figure that stands next to some words in their clause; `nil` where a number is near them on their other side, as
-    /// either may be meant.
-    fileprivate func figure(beside range: Range<Int>, in text: FoldedText) -> String? {
+    /// Those that stand near some words in their clause.
+    fileprivate func near(_ range: Range<Int>, in text: FoldedText) -> [NearQuantity] {
         let words = text.origins[range.lowerBound]..<(text.origins[range.upperBound - 1] + 1)
         let clause = text.clause(at: range.lowerBound)
-        let near = compactMap { quantity -> (quantity: Quantity, isBefore: Bool, gap: Int)? in
+        return compactMap { quantity in
             let place = quantity.origins
             guard clause.contains(where: { text.origins[$0] == place.lowerBound }) else { return nil }
             let isBefore = place.upperBound <= words.lowerBound
             let gap = isBefore ? words.lowerBound - place.upperBound : place.lowerBound - words.upperBound
-            return gap <= Self.nearby ? (quantity, isBefore, gap) : nil
+            return gap <= Self.nearby
+                ? NearQuantity(quantity: quantity, isBefore: isBefore, gap: gap) : nil
         }
-        guard let nearest = near.min(by: { $0.gap < $1.gap }), nearest.gap <= 1,
-            nearest.quantity.form == .figure, near.allSatisfy({ $0.isBefore == nearest.isBefore })
+    }
+}
+
+/// A quantity before or behind some words, and how many characters apart from them.
+private struct NearQuantity {
+    var quantity: Quantity
+    var isBefore: Bool
+    var gap: Int
+}
+
+extension [NearQuantity] {
+    /// The figure that stands next to the words; `nil` where a number is near them on their other side, as either may be
+    /// meant.
+    fileprivate var figureBeside: String? {
+        guard let nearest = self.min(by: { $0.gap < $1.gap }), nearest.gap <= 1,
+            nearest.quantity.form == .figure, allSatisfy({ $0.isBefore == nearest.isBefore })
         else { return nil }
         return nearest.quantity.numbers.joined(separator: " ")
     }
@@ -275,7 +294,7 @@ extension FoldedText {
 
 extension [Range<Int>] {
     /// In order, of those that overlap the first.
-    fileprivate var disjoint: Self {
+    package var disjoint: Self {
         var end = Int.min
         return sorted { $0.lowerBound < $1.lowerBound }.filter { range in
             defer { end = Swift.max(end, range.upperBound) }

@@ -43,7 +43,10 @@ package struct CodeTokens {
             }
             let code = line.filter { $0.kind != .possibleComment }.map(\.text)
             if !code.isEmpty { nesting.add(code, row: row) }
-            if Self.importKeywords.contains(code.first { !Self.importAttributes.contains($0) } ?? "") {
+            let keyword = code.first { !Self.importAttributes.contains($0) } ?? ""
+            // What several lines import in brackets is compared as code.
+            let isWhole = code.count(where: "([{".contains) == code.count(where: ")]}".contains)
+            if isWhole, Self.importKeywords.contains(keyword) {
                 imports[code.filter { $0 != ";" }.joined(separator: " ")] = row
             } else {
                 lines.append(tokens.count..<(tokens.count + line.count))

@@ -282,6 +282,8 @@ import Testing
         ("swift", "func a() {\n    b()\n}\n}", true), ("swift", "func a() {\n    b()\nfunc c() {}", true),
         ("swift", "a(b\nc()", true), ("swift", "if a { b()\nc()", true),
         ("kotlin", "val a = \"${b[\"(\"]}\"", false), ("java", "a(b;\nc();", true),
+        ("go", "package a\nimport (\n\t\"b\"\n\t\"c\"\n)", false),
+        ("ts", "a();\nimport {\n  b,\n} from 'c';", false),
         ("c", "#if A\nif (b) {\n#else\nif (c) {\n#endif\n}", false), ("rust", "fn a<'b>(c: &'b d {}", false),
     ])
     func bracketsArePairedUnlessTheSampleIsAPart(_ label: String, _ code: String, _ isFound: Bool) throws {

@@ -27,10 +27,55 @@ import Testing
             Sentences("No. The oven stays on.", "zh-Hans", "会。烤箱保持开启。"),
             Sentences("Glass is no longer accepted.", "ja", "ガラスを受け付けるようになりました。"),
             Sentences("`width` must not exceed the number of trays.", "zh-Hans", "`width` 应当大于托盘的数量。"),
+            // A word that says no by itself stands on both pages, so that the negation must, too.
+            Sentences("Burnt rolls are removed and cannot be kept.", "ja", "焦げたパンは削除され、取っておけます。"),
+            Sentences("Close the lid when you no longer need the tray.", "zh-Hans", "需要托盘时，请关闭盖子。"),
+            Sentences("During the test no rolls are baked.", "ja", "テスト中もパンを焼きます。"),
+            Sentences("It asks unless the lid is open.", "zh-Hans", "如果盖子打开，它会询问。"),
+            // One of several statements that deny something.
+            Sentences(
+                "It is not meant for pizza. The crust cannot be folded.",
+                "ja",
+                "ピザ用ではありません。生地を折りたためます。"
+            ),
         ]
     )
     func isFound(_ sentences: Sentences) throws {
         try sentences.expect([.textDiffers])
+    }
+
+    @Test(
+        arguments: [
+            Sentences("Steam increases the weight.", "ja", "蒸気によって重さが減ります。"),
+            Sentences("A wet dough needs a higher temperature.", "zh-Hans", "湿面团需要更低的温度。"),
+            Sentences(
+                "The first tray is the hottest one, at the top.",
+                "es",
+                "La última bandeja es la más caliente, arriba."
+            ),
+            Sentences("The lid is optional.", "ko", "뚜껑은 필수입니다."),
+            Sentences("The oven always beeps.", "zh-Hans", "烤箱从不发出提示音。"),
+            Sentences("It works with Oven OS 4.2 or later.", "ja", "Oven OS 4.2 以前で動作します。"),
+            // The words of one sense hold those of the other.
+            Sentences("The report is public.", "ja", "レポートは非公開です。"),
+            Sentences("The token is valid, and the tray is clean.", "zh-Hans", "令牌无效，并且烤盘是干净的。"),
+            // One page divides a sentence.
+            Sentences(
+                "The oven reports it at once; it is about 6 times faster.",
+                "ja",
+                "オーブンはすぐに報告します。こちらは約 6 倍低速です。"
+            ),
+            Sentences(
+                "| Tray | When |\n| --- | --- |\n| `a` | Before the baking starts |\n| `b` | At night |",
+                "zh-Hans",
+                "| 烤盘 | 时间 |\n| --- | --- |\n| `a` | 烘烤开始之后 |\n| `b` | 夜间 |"
+            ),
+        ]
+    )
+    func isFoundOfOpposites(_ sentences: Sentences) throws {
+        let findings = try sentences.findings()
+        #expect(findings.count == 1, "\(findings.map(\.summary))")
+        #expect(findings.first?.message.contains("” here is “") == true)
     }
 
     @Test(
@@ -117,6 +162,26 @@ import Testing
             // A name of several words changes with its number.
             Sentences("What changes from Oven OS 3.x to 4.0.", "ja", "Oven OS 3.x から 4.0 への変更点。"),
             Sentences("Between 11:05 and 12:40 the oven was cold.", "ja", "11:05 から 12:40 までオーブンは冷えていました。"),
+            // One bound holds for both figures.
+            Sentences(
+                "It needs at least 512 g of flour and 2 kg of water.",
+                "ja",
+                "512 g 以上の小麦粉と 2 kg 以上の水が必要です。"
+            ),
+            // What is said is said of other figures.
+            Sentences(
+                "From 95 degrees it stops. It goes on below 90 degrees, and the plan is under No. 18.",
+                "ja",
+                "95 度以上で停止します。90 度を下回ると再開します。図は No. 18 にあります。"
+            ),
+            // Both senses are said.
+            Sentences("It keeps the tray and removes the lid.", "ja", "ふたを外し、トレイは残し、ほかは削除します。"),
+            Sentences("A private key opens it.", "ja", "公開鍵に対応する秘密鍵で開きます。"),
+            // A negation makes one sense the other.
+            Sentences("The lid is not locked.", "zh-Hans", "盖子已解锁。"),
+            Sentences("The heater is always enabled.", "ja", "ヒーターが無効になることは決してありません。"),
+            Sentences("They are written after baking.", "zh-Hans", "烘烤之后才写入。"),
+            Sentences("It is nothing more than a tray.", "ja", "それは単なるトレイに過ぎません。"),
             // What stands between the figures takes them out of their row.
             Sentences(
                 "It rests for 1 minute, 5 minutes and 2 hours.",

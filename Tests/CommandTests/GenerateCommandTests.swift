@@ -320,6 +320,14 @@ struct GenerateCommandTests {
             "  flag: [", "  flag: [\"\", ",
             "phrases.flag must be a list of phrases, each with something to look for"
         ),
+        (
+            "  opposites:", "  opposites:\n    - {before: [前に]}",
+            "phrases.opposites must be pairs of lists, each list with the name of its sense"
+        ),
+        (
+            "  opposites:", "  opposites:\n    - {before: [前に], after: [\"\"]}",
+            "phrases.opposites must be a list of phrases, each with something to look for"
+        ),
     ])
     func aLocaleFileWithValuesThatMeanNothing(_ old: String, _ new: String, _ message: String) throws {
         try folder.copy(TestFiles.locales, to: "Locales")

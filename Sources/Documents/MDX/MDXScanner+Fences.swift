@@ -40,6 +40,39 @@ extension MDXScanner {
         write(.code(code), origin: opening + 1)
     }
 
+    /// Reads code that stands on the lines between two tags of a template.
+    ///
+    /// - Returns: Whether it is there; without the closing tag, the opening one is text.
+    mutating func scanHighlight(at cursor: LineCursor) -> Bool {
+        guard wastedBytesLeft > 0,
+            let (tag, end) = TemplateTag.read(lines.bytes[..<endOfLine], at: cursor.position),
+            tag.isHighlight, !tag.isClosing, lines.bytes[end..<endOfLine].allSatisfy(\.isSpace)
+        else { return false }
+        let first = index + 1
+        let closing = (first..<lines.count).first { TemplateTag.closesHighlight(lines[$0].trimmingSpace) }
+        guard let closing else {
+            wastedBytesLeft -= lines.bytes.endIndex - endOfLine
+            return false
+        }
+        endParagraph()
+        let text = (first..<closing).map { line in
+            var (line, text) = (LineCursor(lines[line]), [UInt8]())
+            line.skipSpace(toColumn: cursor.column)
+            line.appendRest(to: &text)
+            return text
+        }
+        let block = CodeBlock(
+            language: tag.attributes.first?.value,
+            info: tag.attributes.map(\.value).joined(separator: " "),
+            text: String(decoding: Array(text.joined(separator: "\n".utf8)), as: UTF8.self),
+            textLine: first + 1,
+            indentation: cursor.column
+        )
+        write(.code(block), origin: first)
+        index = closing + 1
+        return true
+    }
+
     /// A formula on lines of its own; `nil` where nothing closes it, as then it is text.
     mutating func formulaFence(_ content: ArraySlice<UInt8>) -> Fence? {
         Fence(formula: content).flatMap { closing(of: $0, from: index + 1) == nil ? nil : $0 }

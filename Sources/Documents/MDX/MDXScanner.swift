@@ -168,8 +168,8 @@ struct MDXScanner {
             } else {
                 scanTag(at: cursor.position)
             }
-        } else if first == UInt8(ascii: "{"), !TemplateTag.begins(content),
-            skipExpression(at: cursor.position)
+        } else if first == UInt8(ascii: "{"),
+            TemplateTag.begins(content) ? scanHighlight(at: cursor) : skipExpression(at: cursor.position)
         {
         } else {
             addText(from: cursor.position)

@@ -39,6 +39,15 @@ struct TemplateTag {
         }
     }
 
+    /// Whether what stands up to its closing tag is code (Hugo and Jekyll).
+    var isHighlight: Bool { name == "highlight" }
+
+    /// Whether a line is the tag that ends such code.
+    static func closesHighlight(_ line: ArraySlice<UInt8>) -> Bool {
+        guard begins(line), let (tag, end) = read(line, at: line.startIndex) else { return false }
+        return end == line.endIndex && ["/highlight", "endhighlight"].contains(tag.name)
+    }
+
     /// Where the tag stands for a link to another page, that page (Hugo, ref and relref).
     var target: String? {
         guard name == "ref" || name == "relref", let page = attributes.first?.value,

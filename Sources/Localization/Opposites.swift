@@ -1,0 +1,21 @@
+/// Two senses of which each says the opposite of the other, with the words for both.
+public struct Opposites: Sendable, Equatable {
+    /// What the senses are called, the same in every language; two.
+    public let names: [String]
+    private let words: [PhraseList]
+
+    /// - Parameter senses: Two.
+    init(_ senses: [(name: String, phrases: [Phrase])]) {
+        names = senses.map(\.name)
+        words = senses.map { PhraseList($0.phrases) }
+    }
+
+    /// Where a text says the one and where the other, as ranges of its scalars; a word within one of the other sense says
+    /// nothing, as `valid` in `invalid`.
+    public func ranges(in text: FoldedText) -> [[Range<Int>]] {
+        let found = words.map { $0.candidates(in: text).flatMap { $0.ranges(in: text) } }
+        return zip(found, found.reversed()).map { own, opposite in
+            own.filter { range in !opposite.contains { $0 != range && $0.contains(range) } }
+        }
+    }
+}
