@@ -61,7 +61,11 @@ extension ProseComparison {
                 || areAbbreviations && !pages.other.contains(base)
         }
         if let names = exchanged.first { return Difference(.identifierDiffers, exchanged: names) }
-        let sure = Both(only.base.filter(\.text.isUnmistakable), only.other).onlyOnes
+        // What the other pages keep as it is elsewhere is a name, too.
+        let sure = Both(
+            only.base.filter { $0.text.isUnmistakable || context.isKnownName($0.text) },
+            only.other
+        ).onlyOnes
         if let sure, !sure.other.text.hasPrefix(sure.base.text) {
             return Difference(.identifierDiffers, exchanged: sure)
         }
@@ -70,22 +74,51 @@ extension ProseComparison {
         return Difference(.identifierDiffers, exchanged: known)
     }
 
-    /// One of several mentions of a name in whose place the other page mentions another name, which both have elsewhere in
-    /// the prose, too.
+    /// One of several mentions of a name or a figure in whose place the other page mentions another one, which both have
+    /// elsewhere in the prose, too.
     var exchangedMention: Difference? {
+        func exchanged(
+            _ mentions: Both<[(key: String, mention: Mentions.Mention)]>,
+            _ code: Finding.Code
+        ) -> Difference? {
+            let known = mentions.map { Set($0.map(\.key)) }
+            var only = Both { side in mentions[side].filter { known[side.opposite].contains($0.key) } }
+            guard only.base.count == only.other.count, only.base.count > 2 else { return nil }
+            _ = only.pairOff { $0.key == $1.key }
+            return only.map { $0.map(\.mention) }.onlyOnes.map { Difference(code, exchanged: $0) }
+        }
         let marks = context.carriesMarks.all.allSatisfy(\.self) ? prose.map(\.spans) : Both([], [])
         let names = context.latinNames == nil ? Both([], []) : prose.map(\.prose.latinMentions)
-        return [marks, names].lazy.compactMap { mentions in
-            let known = mentions.map { Set($0.map(\.text)) }
-            var only = Both { side in mentions[side].filter { known[side.opposite].contains($0.text) } }
-            guard only.base.count == only.other.count, only.base.count > 2 else { return nil }
-            _ = only.pairOff { $0.text == $1.text }
-            return only.onlyOnes.map { Difference(.identifierDiffers, exchanged: $0) }
-        }.first
+        let named = [marks, names].lazy.map { $0.map { $0.map { (key: $0.text, mention: $0) } } }
+        let figures = prose.map { prose in
+            prose.quantities.figures.map {
+                (key: $0.quantity.numbers.joined(separator: " "), mention: $0.mention)
+            }
+        }
+        return named.compactMap { exchanged($0, .identifierDiffers) }.first
+            ?? exchanged(figures, .numberDiffers)
     }
 }
 
 extension ProseComparison {
+    /// What the other page sets in bold in Latin letters, such as the label of a button, where the base page has another
+    /// label; or a label of the base page that it lacks among others, and that its language's pages have elsewhere.
+    var exchangedLabel: Difference? {
+        guard context.latinNames != nil, context.carriesMarks.all.allSatisfy(\.self) else { return nil }
+        let labels = prose.map(\.labels)
+        let only = Both { side in labels[side].filter { !prose[side.opposite].text.contains($0.text) } }
+        let titles = only.base.filter { $0.text.first?.isUppercase == true }
+        if let exchanged = Both(titles.first, only.other.first).unwrapped() {
+            return Difference(.identifierDiffers, exchanged: exchanged)
+        }
+        let isKept = labels.other.contains { label in labels.base.contains { $0.text == label.text } }
+        guard isKept, let lost = titles.first(where: { context.words?.other.isLabel($0.text) ?? false })
+        else {
+            return nil
+        }
+        return difference(.identifier, of: [Leaf(name: lost)], onlyOn: .base)
+    }
+
     /// A name that one page enumerates among others, of which the other page enumerates all but that one.
     var lostMember: Difference? {
         guard let pages = context.latinNames else { return nil }
@@ -113,6 +146,17 @@ extension ProseComparison {
 }
 
 extension Mentions {
+    /// What is set in bold and has letters of ASCII, and none of another script.
+    var labels: [Mention] {
+        prose.runs.split { !$0.marks.contains(.strong) || $0.marks.contains(.code) }.compactMap { runs in
+            let text = runs.map(\.text).joined().trimmingPrefix(" ")
+            guard text.utf8.allSatisfy({ $0 < 0x80 }), text.utf8.contains(where: \.isLetter) else {
+                return nil
+            }
+            return Mention(text: String(text), line: runs.first?.line ?? lines.lowerBound)
+        }
+    }
+
     /// In characters: `macOS 13 or later, Linux`.
     private static let widestGap = 14
 

@@ -69,9 +69,8 @@ struct ProseComparison {
         // What else differs where both mention the same is told only if nothing is found before.
         if differences.all.isEmpty {
             differences.all += [
-                exchangedName ?? exchangedMention ?? lostMember ?? inOtherCompany ?? exchangedSense
-                    ?? exchangedSign
-                    ?? exchangedTime
+                exchangedName ?? exchangedMention ?? exchangedLabel ?? lostMember ?? inOtherCompany
+                    ?? exchangedSense ?? exchangedSign ?? exchangedTime
             ]
             .compactMap(\.self)
         }
@@ -170,13 +169,16 @@ struct ProseComparison {
         let numbers = Both { side in
             sure[side].isEmpty ? standIns(for: sure[side.opposite], on: side) : sure[side]
         }
-        if let first = numbers.map(\.first).unwrapped() {
-            var texts = numbers.map { $0.map(\.mention.text).joined(separator: ", ") }
+        let exchanged = Both { side in
+            numbers[side].filter { number in numbers[side.opposite].contains(where: number.mayStand) }
+        }
+        if let first = exchanged.map(\.first).unwrapped() {
+            var texts = exchanged.map { $0.map(\.mention.text).joined(separator: ", ") }
             if texts.base == texts.other {
-                texts = numbers.map { $0.map(\.textWithSign).joined(separator: ", ") }
+                texts = exchanged.map { $0.map(\.textWithSign).joined(separator: ", ") }
             }
             let message = "\(texts.base) here is \(texts.other) there"
-            let leaves = numbers.all.joined().map(\.quantity.names)
+            let leaves = exchanged.all.joined().map(\.quantity.names)
             differences.add(
                 .numberDiffers,
                 message,
@@ -360,7 +362,7 @@ struct ProseComparison {
     /// unit of a value.
     private var exchangedTime: Difference? {
         for times in [prose.map(\.quantities.weekdays), prose.map(\.quantities.periods)] {
-            let only = Both { side in times[side].first { !prose[side.opposite].quantities.contains($0) } }
+            let only = Both { side in times[side].first { !prose[side.opposite].quantities.amount(to: $0) } }
             if let only = only.unwrapped() {
                 return Difference(.numberDiffers, exchanged: only.map(\.mention))
             }
@@ -475,12 +477,26 @@ extension String {
 }
 
 extension MentionedQuantities.Entry {
-    fileprivate var textWithSign: String { mention.text + (sign.map { " \($0)" } ?? "") }
+    fileprivate var textWithSign: String {
+        mention.text + (sign.map { mention.text.contains($0) ? "" : " \($0)" } ?? "")
+    }
 
     /// Whether every translation has the number as a figure: languages differ in whether they count small ones, but
     /// not where these have a unit.
     fileprivate var isFigure: Bool {
         quantity.numbers.contains { $0.utf8.count > 1 } || isSurelyCounted && !quantity.isBare
+    }
+
+    /// Whether it may stand in the place of another one: how often something happens stands in no place of a length of time.
+    fileprivate func mayStand(for other: Self) -> Bool {
+        let isOther = isCount && other.quantity.isTime || other.isCount && quantity.isTime
+        return !isOther || quantity.numbers == other.quantity.numbers
+    }
+
+    /// Whether a counter shows that it tells how many there are.
+    private var isCount: Bool {
+        isBare && quantity.isCounted && quantity.numbers.count == 1
+            && quantity.measures.allSatisfy { $0.dimension == .count }
     }
 
     /// Whether it counts nothing, as what stands for a value.

@@ -13,6 +13,8 @@ struct SentenceWords {
     private var foreignCount = 0
     /// Those that are written without a capital somewhere, so that they are no names.
     private var plainWords: Set<LowercaseWord> = []
+    /// What is set in bold in Latin letters.
+    private var labels: Set<Term> = []
     /// What stands in code blocks: names, whatever sentences use the words for.
     private var names: Set<Term> = []
 
@@ -31,6 +33,7 @@ struct SentenceWords {
                 if isPlain { plainWords.insert(word) }
             }
         }
+        labels.formUnion(mentions.lazy.flatMap(\.labels).map { Term($0.text) })
         for code in page.blocks.lazy.compactMap(\.code) { names.formUnion(code.terms.terms) }
     }
 
@@ -52,6 +55,8 @@ struct SentenceWords {
 
     /// Whether none of its words stands in another place.
     func isNew(_ text: String) -> Bool { !text.lettersInRows.contains { contains($0, besides: 1) } }
+
+    func isLabel(_ text: String) -> Bool { labels.contains(Term(text)) }
 
     func isNameInCode(_ text: String) -> Bool { names.contains(Term(text)) }
 

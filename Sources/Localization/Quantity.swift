@@ -64,7 +64,7 @@ public struct Measure: Sendable, Hashable {
 
 /// What a number can count, as far as it can be converted; the raw value is the key in `locale.yml`.
 public enum Unit: String, Sendable, CaseIterable {
-    case milliseconds, seconds, minutes, hours, days, weeks
+    case nanoseconds, microseconds, milliseconds, seconds, minutes, hours, days, weeks
     case months, years
     case bytes, kilobytes, megabytes, gigabytes, terabytes
     case percent
@@ -77,6 +77,8 @@ public enum Unit: String, Sendable, CaseIterable {
     /// What one of it amounts to.
     var measures: [Measure] {
         switch self {
+        case .nanoseconds: [Measure(dimension: .time, amount: Decimal(1) / 1_000_000_000)]
+        case .microseconds: [Measure(dimension: .time, amount: Decimal(1) / 1_000_000)]
         case .milliseconds: [Measure(dimension: .time, amount: Decimal(1) / 1000)]
         case .seconds: [Measure(dimension: .time, amount: 1)]
         case .minutes: [Measure(dimension: .time, amount: 60)]
@@ -106,7 +108,9 @@ public enum Unit: String, Sendable, CaseIterable {
 
     /// Whether values in code are given in it: `a timeout in milliseconds`.
     var givesValues: Bool {
-        [.milliseconds, .seconds, .bytes, .kilobytes, .megabytes, .gigabytes].contains(self)
+        [
+            .nanoseconds, .microseconds, .milliseconds, .seconds, .bytes, .kilobytes, .megabytes, .gigabytes,
+        ].contains(self)
     }
 
     /// Whether its words often mean something else, as 点 does.

@@ -152,7 +152,7 @@ extension Unit {
     func isPart(of unit: Unit) -> Bool {
         if unit == .hourOfDay { return self == .minutes }
         if unit == .minutes, self == .seconds { return true }
-        let order: [Unit] = [.weeks, .days, .hours, .minutes, .seconds, .milliseconds]
+        let order: [Unit] = [.weeks, .days, .hours, .minutes, .seconds, .milliseconds, .microseconds]
         guard let first = order.firstIndex(of: unit), let second = order.firstIndex(of: self) else {
             return unit == .years && self == .months
         }

@@ -14,13 +14,17 @@ extension Phrases {
     public func units(in text: FoldedText) -> [(unit: Unit, range: Range<Int>)] {
         let (words, scalars) = (quantityWords.units, text.scalars)
         var named: [(unit: Unit, range: Range<Int>)] = []
+        var last = 0
         for index in scalars.indices where words.firstScalars.contains(scalars[index]) {
-            let isInWord = index > 0 && scalars[index - 1].isWordPart && scalars[index].isWordPart
+            // Milliseconds are no seconds.
+            let isInWord =
+                index < last || index > 0 && scalars[index - 1].isWordPart && scalars[index].isWordPart
             // A short form needs a number.
             guard !isInWord, let (units, end) = words.match(in: scalars, at: index),
                 end - index > 2 || scalars[index].isUnspaced
             else { continue }
             named += units.filter(\.givesValues).map { ($0, index..<end) }
+            last = end
         }
         return named
     }
@@ -248,7 +252,12 @@ private struct QuantityScanner {
 
     private func unit(at index: Int) -> (units: [Unit], end: Int)? {
         let start = index < scalars.count && scalars[index] == "-" ? index + 1 : afterSpace(index)
-        return words.units.match(in: scalars, at: start).map { ($0.meaning, $0.end) }
+        guard let unit = words.units.match(in: scalars, at: start) else { return nil }
+        // 第二个星期四 has no two weeks in it.
+        let isWeekday = (start..<unit.end).contains { index in
+            words.weekdays.match(in: scalars, at: index).map { $0.end > unit.end } ?? false
+        }
+        return isWeekday ? nil : (unit.meaning, unit.end)
     }
 
     /// As in 2 時間半.

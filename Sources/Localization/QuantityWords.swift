@@ -124,7 +124,9 @@ extension QuantityWords {
         let names = [calendar.weekdaySymbols, calendar.shortWeekdaySymbols].flatMap { names in
             names.enumerated().map { (name: $0.element, day: Decimal($0.offset + 1)) }
         }
-        return Dictionary(names.filter { $0.name.utf8.count > 3 }) { first, _ in first }
+        // On Sundays.
+        let plurals = names.map { (name: "\($0.name)s", day: $0.day) }
+        return Dictionary((names + plurals).filter { $0.name.utf8.count > 3 }) { first, _ in first }
     }
 
     /// By name; empty where months are numbered.

@@ -11,7 +11,7 @@ package struct MentionedQuantities: Sendable {
         package var kind: Kind?
         /// Whether no unit is known for sure, or none is meant, as in code.
         package var isBare: Bool
-        /// The sign of a unit that no language has words for: `dBm`; `nil` where none stands behind the number.
+        /// The sign of a unit, which no language need have words for: `dBm`; `nil` where none stands behind the number.
         package var sign: String?
         /// What stands between it and the one before, where that is no more than in a date.
         fileprivate var gap: String?
@@ -55,7 +55,7 @@ package struct MentionedQuantities: Sendable {
                 mention: Mentions.Mention(text: text, line: source.line(at: start)),
                 kind: isCode ? nil : Kind(quantity, isUnspaced: source.scalars[start].isUnspaced),
                 isBare: isCode || quantity.isBare,
-                sign: quantity.isBare ? source.sign(at: quantity.origins.upperBound) : nil,
+                sign: source.sign(behind: quantity),
                 gap: end.flatMap { $0 <= start ? source.shortGap($0..<start) : nil }
             )
         }
@@ -87,12 +87,21 @@ package struct MentionedQuantities: Sendable {
         }
     }
 
-    /// Lengths of time whose number a word stands for, in order: `per minute`.
+    /// One each of lengths of time, in order: `per minute`, `1 hour`. As a figure, a day may be one of a month: 1 日.
     package var periods: [Entry] {
         all.filter { entry in
-            entry.quantity.form == .implied && entry.quantity.numbers == ["1"]
-                && entry.quantity.measures.contains { $0.dimension == .time || $0.dimension == .months }
+            entry.quantity.numbers == ["1"]
+                && entry.quantity.measures.contains {
+                    let isShort = $0.dimension == .time && $0.amount < 86_400
+                    return isShort
+                        || entry.quantity.form == .implied && [.time, .months].contains($0.dimension)
+                }
         }
+    }
+
+    /// Whether one of these amounts to the same, in whichever number.
+    package func amount(to entry: Entry) -> Bool {
+        all.contains { !$0.quantity.measures.isDisjoint(with: entry.quantity.measures) }
     }
 
     package func entries(_ kind: Kind) -> [Entry] { Array(all.lazy.filter { $0.kind == kind }.prefix(limit)) }
@@ -161,7 +170,8 @@ extension MentionedQuantities.Entry {
     /// Whether the same number has the sign of another unit: `kHz` for `MHz`. Where languages have words of their own for
     /// what is counted, hardly two end alike.
     fileprivate func hasOtherSign(than other: Self) -> Bool {
-        guard let sign = sign?.lowercased(), let otherSign = other.sign?.lowercased() else { return false }
+        guard isBare || other.isBare, let sign = sign?.lowercased(), let otherSign = other.sign?.lowercased()
+        else { return false }
         return sign != otherSign && sign.last == otherSign.last
     }
 }
@@ -185,6 +195,13 @@ extension SourceText {
         let gap = scalars[range].lazy.filter { $0 != " " }.prefix(5)
         return gap.count <= (gap.contains(where: \.isUnspaced) ? 1 : 4)
             ? String(scalars: scalars[range]) : nil
+    }
+
+    /// The sign of the unit of a quantity, which may be known.
+    fileprivate func sign(behind quantity: Quantity) -> String? {
+        if quantity.isBare { return sign(at: quantity.origins.upperBound) }
+        let unit = scalars[quantity.origins].firstIndex { !$0.isASCIIDigit && $0 != "." && $0 != "," }
+        return unit.flatMap(sign)
     }
 
     /// The sign of a unit behind a number: a few letters of ASCII. Those without a capital that can be spoken are words,

@@ -50,6 +50,25 @@ import Testing
                 ),
                 .paragraphMissing
             ),
+            (
+                Sentences("Press **New tray** and wait.", "ja", "**Add tray** を押して待ちます。"),
+                .identifierDiffers
+            ),
+            (
+                Sentences(
+                    "Open **Trays** > **Live view**.\n\n- **Live view** is slow.",
+                    "ja",
+                    "**Trays** を開きます。\n\n- **Live view** は低速です。"
+                ), .identifierMissing
+            ),
+            // A name that the pages of both languages have elsewhere.
+            (
+                Sentences(
+                    "It runs on Spelt.\n\n- Rye or Spelt is new.\n- Spelt is slow.",
+                    "zh-Hans",
+                    "可在 Oats 上运行。\n\n- Rye 或 Spelt 是新的。\n- Spelt 很慢。"
+                ), .identifierDiffers
+            ),
         ]
     )
     func isFound(_ sentences: Sentences, _ code: Finding.Code) throws {
@@ -60,6 +79,7 @@ import Testing
         arguments: [
             Sentences("Press Ctrl+C to stop it.", "ja", "Ctrl + C を押すと停止します。"),
             Sentences("## Webhooks", "ja", "## Webhook"),
+            Sentences("Press **Start** twice.", "ja", "**開始**を 2 回押します。"),
             Sentences("It has no hole that is already known.", "zh-Hans", "没有零日漏洞。"),
             // A box may be given a title that its kind has by itself elsewhere.
             Sentences(

@@ -136,6 +136,20 @@ import Testing
             Sentences("Keep it at minus 5 degrees.", "ja", "5 度に保ちます。"),
             Sentences("Since October 5, 2024.", "ja", "2024 年 9 月 5 日から。"),
             Sentences("Since March 5, 2024.", "ja", "2024 年 3 月 6 日から。"),
+            Sentences("It reads 85,000 rows per second.", "ja", "パン 1 個で毎分約 85,000 行を読みます。"),
+            Sentences("It bakes at most 6 rolls per minute.", "ja", "1 時間あたり最大 6 個のパンを焼きます。"),
+            Sentences("It may be late by 250 ms.", "ja", "250 マイクロ秒遅れることがあります。"),
+            Sentences("It copies 100 MB/s.", "ja", "100 Mbit/s でコピーします。"),
+            Sentences("It answers in 5 working days.", "ja", "5 時間以内に回答します。"),
+            Sentences("The value is given in seconds.", "ja", "値はミリ秒単位で指定します。"),
+            Sentences("It is cleaned on Sundays at 02:00.", "ja", "毎週月曜日 02:00 に掃除します。"),
+            Sentences("It is cleaned on the second Tuesday.", "zh-Hans", "在第二个星期四清洁。"),
+            // One of several mentions.
+            Sentences(
+                "An oven has 3, 5 or 7 trays: with 5 trays it bakes 40 rolls.",
+                "zh-Hans",
+                "烤箱有 3、5 或 7 个烤盘：7 个烤盘可以烘烤 40 个面包。"
+            ),
         ]
     )
     func findsTheDifference(_ sentences: Sentences) throws {
@@ -147,6 +161,8 @@ import Testing
         arguments: [
             Sentences("Try again after 4 seconds.", "ja", "もう一度試します。"),
             Sentences("Try again at once.", "zh-Hans", "4 秒后重试。"),
+            // What is counted elsewhere stands in no place of a length of time.
+            Sentences("It beeps after 3 and 7 days. It tries again.", "ja", "3 日後に鳴ります。2 回試します。"),
         ]
     )
     func findsAMissingNumberWithAUnit(_ sentences: Sentences) throws {

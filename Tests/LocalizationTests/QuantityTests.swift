@@ -35,6 +35,7 @@ import Testing
         arguments: [
             ("en", "500 ms", Measure.Dimension.time, "0.5"), ("en", "half an hour", .time, "1800"),
             ("en", "1 hour, 2 minutes and 3 seconds", .time, "3723"),
+            ("en", "250 µs", .time, "0.00025"), ("zh-Hans", "3 个工作日", .time, "259200"),
             ("en", "1 year 6 months", .months, "18"),
             ("en", "20k", .count, "20000"), ("en", "50%", .percent, "50"),
             ("en", "5 p.m.", .timeOfDay, "61200"), ("en", "$2 million", .money(.dollars), "2000000"),
