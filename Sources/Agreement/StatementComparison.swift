@@ -63,7 +63,9 @@ struct StatementComparison {
         else { return false }
         // A question may be asked either way.
         let isQuestion = group.all.joined().contains { $0.text.contains(where: "?？".contains) }
-        return !isQuestion && group.other.first?.folded.scalars.count ?? 0 > 3
+        // An answer by itself is compared as such.
+        let areSentences = group.all.allSatisfy { $0.first?.folded.scalars.count ?? 0 > 3 }
+        return !isQuestion && areSentences
             && !group.other.contains {
                 context.isCopied($0, sentences.base, group.base.map(\.wordsOfLatin))
             }
