@@ -18,6 +18,8 @@ struct CodeComparison {
 
     /// Of one block, no more places are told one by one.
     private static let mostTold = 8
+    /// In tokens.
+    private static let furthestShift = 32
 
     /// Tokens of both blocks, by 0-based index, between others that belong together.
     private typealias Change = Both<Range<Int>>
@@ -316,6 +318,7 @@ struct CodeComparison {
     }
 
     private mutating func add(_ change: Change) {
+        let change = beginningWithWord(change)
         let first = Both { side in
             change[side].first { codes[side].tokens[$0].kind != .possibleComment } ?? change[side].first
         }
@@ -339,6 +342,43 @@ struct CodeComparison {
         }
         let subject = places.base.text.isEmpty ? places.other.text : places.base.text
         differences.add(.codeDiffers, message, subject, places)
+    }
+
+    /// What only one page has may as well begin further on or before, where the same tokens stand around it: it is told from
+    /// the beginning of a line on, or else of a word, and not from a comma on.
+    private func beginningWithWord(_ change: Change) -> Change {
+        guard let side = Side.allCases.first(where: { change[$0.opposite].isEmpty }), !change[side].isEmpty
+        else { return change }
+        let (tokens, range) = (codes[side].tokens, change[side])
+        func isSame(_ first: Int, _ second: Int) -> Bool {
+            tokens.indices.contains(first) && tokens.indices.contains(second)
+                && tokens[first].text == tokens[second].text
+        }
+        var shifts = [0]
+        while let last = shifts.last, last < Self.furthestShift,
+            isSame(range.lowerBound + last, range.upperBound + last)
+        {
+            shifts.append(last + 1)
+        }
+        var back = -1
+        while back > -Self.furthestShift, isSame(range.lowerBound + back, range.upperBound + back) {
+            shifts.append(back)
+            back -= 1
+        }
+        func isBehindSpace(_ index: Int) -> Bool {
+            index > 0 && tokens[index - 1].range.upperBound < tokens[index].range.lowerBound
+        }
+        let starts = shifts.filter { tokens.indices.contains(range.lowerBound + $0) }
+        let shift =
+            starts.first { tokens[range.lowerBound + $0].beginsLine }
+            ?? starts.first { isBehindSpace(range.lowerBound + $0) } ?? 0
+        var moved = change.map { $0.lowerBound + shift..<$0.upperBound + shift }
+        let second = moved[side].lowerBound + 1
+        // The comma before the last element belongs to it, but stands on the line before.
+        if moved[side].contains(second), tokens[second].beginsLine, tokens[second - 1].text == "," {
+            moved[side] = second..<moved[side].upperBound
+        }
+        return moved
     }
 
     /// Where a token stands, or would stand if something were missing there.

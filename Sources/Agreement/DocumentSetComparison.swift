@@ -98,7 +98,9 @@ struct DocumentSetComparison {
             guard !own.isEmpty else { return nil }
             let lost = stated.filter { subject in
                 guard let value = pages.first?.facts.facts[subject]?.value else { return true }
-                return own.contains { $0.facts.facts[subject]?.value != value }
+                return own.contains { page in
+                    page.facts.facts[subject].map { $0.value != value } ?? !page.hasRow(of: subject)
+                }
             }
             return Summary.Row(
                 document: entry.id,
@@ -108,6 +110,18 @@ struct DocumentSetComparison {
                 factsAgreeing: stated.count - lost.count,
                 factsLost: lost.sorted()
             )
+        }
+    }
+}
+
+extension ComparedPage {
+    /// Whether a table has the row of which a fact is stated elsewhere, without a word that the page's language is known to
+    /// have for it: the cells are compared all the same.
+    fileprivate func hasRow(of subject: String) -> Bool {
+        guard subject.hasPrefix("parameters.") else { return false }
+        return blocks.lazy.compactMap(\.table).flatMap(\.rows).contains { row in
+            guard let name = row.key.map({ ".\($0)." }), subject.contains(name) else { return false }
+            return !facts.facts.keys.contains { $0.contains(name) }
         }
     }
 }

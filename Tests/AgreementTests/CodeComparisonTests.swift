@@ -273,6 +273,27 @@ import Testing
         #expect(!findings.contains { $0.code == .codeDiffers }, "\(findings.map(\.summary))")
     }
 
+    @Test(arguments: [
+        (
+            "python", "boil(\n    cups=2,\n    hot=True,\n)", "boil(\n    cups=2,\n)",
+            "the code `hot=True` is missing", 8
+        ),
+        ("bash", "boil --hot -c -d tea", "boil --hot -d tea", "the code `-c` is missing", 6),
+        ("json5x", "a, b, b, c", "a, b, c", "the code `b,` is missing", 6),
+    ])
+    func whatIsMissingBeginsWithALineOrAWord(
+        _ label: String,
+        _ base: String,
+        _ other: String,
+        _ message: String,
+        _ line: Int
+    ) throws {
+        let pages = ["en/kettle.mdx": page(label, base), "ja/kettle.mdx": page(label, other)]
+        let findings = try TriplePages.compare(pages).findings
+        #expect(findings.map(\.message) == [message])
+        #expect(findings.first?.places.first?.location.line == line)
+    }
+
     // MARK: Brackets
 
     @Test(arguments: [

@@ -48,6 +48,17 @@ import Testing
         )
     }
 
+    @Test func aTableWhoseWordsAreNotKnownLosesNoFact() throws {
+        func page(_ rows: String) -> String { "---\ntitle: T\n---\n\n\(rows)\n" }
+        let pages = [
+            "en/x.mdx": page("| Tray | Power needed |\n| --- | --- |\n| `hot` | Yes |\n| `cold` | No |"),
+            "zh-Hans/x.mdx": page("| 烤盘 | 是否通电 |\n| --- | --- |\n| `hot` | 是 |\n| `cold` | 否 |"),
+        ]
+        let agreement = try TriplePages.compare(pages)
+        #expect(agreement.findings.isEmpty, "\(agreement.findings.map(\.summary))")
+        #expect(agreement.summary.rows.map(\.factsAgreeing) == [2, 2])
+    }
+
     @Test func shippedGuidesAgree() throws {
         var pages: [String: String] = [:]
         for language in ["en", "ja", "zh-Hans"] {
