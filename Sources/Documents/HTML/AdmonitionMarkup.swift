@@ -19,9 +19,9 @@ enum AdmonitionMarkup {
         return nil
     }
 
-    /// Whether an element within a box is its heading.
-    static func isTitle(_ classes: ClassList) -> Bool {
-        classes.intersects(titleClasses)
+    /// Whether an element within a box is its heading; Asciidoctor puts it into a cell beside the text.
+    static func isTitle(_ element: HTMLTree.Element, _ classes: ClassList) -> Bool {
+        classes.intersects(titleClasses) || element.name == "td" && classes.contains("icon")
     }
 
     /// Whether a title only repeats the kind (`See also` for `seealso`), and so says nothing of its own.
@@ -57,7 +57,7 @@ enum AdmonitionMarkup {
     ]
 
     private static let boxClasses: Set<String> = [
-        "admonition", "custom-block", "custom-container", "hint-container",
+        "admonition", "admonitionblock", "custom-block", "custom-container", "hint-container",
     ]
 
     /// Clear enough to mean a box wherever they are the class of one.

@@ -72,7 +72,7 @@ struct RoleAssigner {
 
     private mutating func role(at index: Int, _ element: HTMLTree.Element, _ classes: ClassList) -> Role {
         // Some titles are hidden from screen readers, which get them as a label of the box.
-        if index < admonitionEnd, AdmonitionMarkup.isTitle(classes) { return .admonitionTitle }
+        if index < admonitionEnd, AdmonitionMarkup.isTitle(element, classes) { return .admonitionTitle }
         let standard = Role.byName[element.name] ?? .component
         if standard == .dropped, element.name != "aside" { return .dropped }
         let parentName = nodes[index].parent.flatMap { nodes[$0].element?.name }
@@ -98,8 +98,14 @@ struct RoleAssigner {
         case "header" where index >= articleEnd && !holdsOnlyTitle(index): return .dropped
         case "a": return linkRole(at: index, element, classes)
         case "table" where element["role"] == "presentation" || element["role"] == "none": return .container
+        case "table" where nodes[index].parent.map { isBox($0) } ?? false: return .container
         default: return header.contains(index) ? roleInHeader(index, standard) : standard
         }
+    }
+
+    /// Whether it is a box whose table is nothing but a way to put its title beside its text.
+    private func isBox(_ index: Int) -> Bool {
+        nodes[index].element.map { ClassList($0).contains("admonitionblock") } ?? false
     }
 
     /// Whether a paragraph is a block of code: it holds nothing but that, which has lines or stands in a box for examples.

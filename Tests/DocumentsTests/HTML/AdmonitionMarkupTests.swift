@@ -41,6 +41,22 @@ import Testing
         #expect(outline(source) == expected)
     }
 
+    /// As Asciidoctor writes it.
+    @Test(arguments: [
+        ("<div class=title>Tip</div>", "1 tip\n  1 p x"),
+        ("<i class='fa icon-tip' title=Tip></i>", "1 tip\n  1 p x"),
+        ("<div class=title>提示</div>", "1 tip 提示\n  1 p x"),
+    ])
+    func readsABoxWhoseTitleStandsBesideItsText(icon: String, expected: String) {
+        let cells = "<td class=icon>\(icon)</td><td class=content>x</td>"
+        let source = "<div class='admonitionblock tip'><table><tr>\(cells)</tr></table></div>"
+        #expect(outline(source) == expected)
+        // Any other table in it is one.
+        let table = "<table><tr><th>a</th></tr><tr><td>b</td></tr></table>"
+        let box = source.replacing(">x<", with: ">\(table)<")
+        #expect(outline(box).contains("table"))
+    }
+
     @Test func nests() {
         let source = """
             <div class="admonition note"><p class="admonition-title">Out</p>
