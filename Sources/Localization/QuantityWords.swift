@@ -124,7 +124,7 @@ extension QuantityWords {
         let names = [calendar.weekdaySymbols, calendar.shortWeekdaySymbols].flatMap { names in
             names.enumerated().map { (name: $0.element, day: Decimal($0.offset + 1)) }
         }
-        // On Sundays.
+        // Some languages put the names into the plural: `on Sundays`.
         let plurals = names.map { (name: "\($0.name)s", day: $0.day) }
         return Dictionary((names + plurals).filter { $0.name.utf8.count > 3 }) { first, _ in first }
     }

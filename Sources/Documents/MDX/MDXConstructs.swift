@@ -53,8 +53,12 @@ struct Fence {
     var language: String? {
         guard let info else { return nil }
         if info.hasPrefix("{") {
-            // `{ .python .annotate }`, as Python-Markdown has attributes.
             let words = info.dropFirst().split(whereSeparator: \.isWhitespace)
+            // `{code-block} python`, as MyST names code.
+            if words.count > 1, words[0].hasPrefix("code"), words[0].hasSuffix("}") {
+                return String(words[1])
+            }
+            // `{ .python .annotate }`, as Python-Markdown has attributes.
             let name = words.first { $0.hasPrefix(".") }?.dropFirst().prefix { $0 != "}" } ?? ""
             return name.isEmpty ? nil : String(name)
         }
