@@ -90,13 +90,13 @@ extension ProseComparison {
         let marks = context.carriesMarks.all.allSatisfy(\.self) ? prose.map(\.spans) : Both([], [])
         let names = context.latinNames == nil ? Both([], []) : prose.map(\.prose.latinMentions)
         let named = [marks, names].lazy.map { $0.map { $0.map { (key: $0.text, mention: $0) } } }
-        let figures = prose.map { prose in
-            prose.quantities.figures.map {
-                (key: $0.quantity.numbers.joined(separator: " "), mention: $0.mention)
-            }
+        if let name = named.compactMap({ exchanged($0, .identifierDiffers) }).first { return name }
+        let figures = prose.map(\.quantities.figures)
+        guard figures.all.allSatisfy({ $0.count > 2 }) else { return nil }
+        let numbers = figures.map { figures in
+            figures.map { (key: $0.quantity.numbers.joined(separator: " "), mention: $0.mention) }
         }
-        return named.compactMap { exchanged($0, .identifierDiffers) }.first
-            ?? exchanged(figures, .numberDiffers)
+        return exchanged(numbers, .numberDiffers)
     }
 }
 

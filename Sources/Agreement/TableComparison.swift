@@ -197,7 +197,8 @@ struct TableComparison {
     }
 
     private func turnedStatement(_ cells: Both<Mentions>) -> Difference? {
-        guard context.words != nil else { return nil }
+        // A single word is compared with those in other rows, and most cells hold no more.
+        guard context.words != nil, cells.base.text.utf8.contains(UInt8(ascii: " ")) else { return nil }
         let sentences = cells.map { Sentence.all(in: $0.prose) }
         return StatementComparison(sentences, in: cells, subject: "", context: context).differences.first
     }
