@@ -354,24 +354,19 @@ struct CodeComparison {
             tokens.indices.contains(first) && tokens.indices.contains(second)
                 && tokens[first].text == tokens[second].text
         }
-        var shifts = [0]
-        while let last = shifts.last, last < Self.furthestShift,
-            isSame(range.lowerBound + last, range.upperBound + last)
-        {
-            shifts.append(last + 1)
+        let forth = (0..<Self.furthestShift).prefix {
+            isSame(range.lowerBound + $0, range.upperBound + $0)
         }
-        var back = -1
-        while back > -Self.furthestShift, isSame(range.lowerBound + back, range.upperBound + back) {
-            shifts.append(back)
-            back -= 1
+        let back = (1..<Self.furthestShift).prefix {
+            isSame(range.lowerBound - $0, range.upperBound - $0)
         }
+        let shifts = [0] + forth.map { $0 + 1 } + back.map { -$0 }
         func isBehindSpace(_ index: Int) -> Bool {
             index > 0 && tokens[index - 1].range.upperBound < tokens[index].range.lowerBound
         }
-        let starts = shifts.filter { tokens.indices.contains(range.lowerBound + $0) }
         let shift =
-            starts.first { tokens[range.lowerBound + $0].beginsLine }
-            ?? starts.first { isBehindSpace(range.lowerBound + $0) } ?? 0
+            shifts.first { tokens[range.lowerBound + $0].beginsLine }
+            ?? shifts.first { isBehindSpace(range.lowerBound + $0) } ?? 0
         var moved = change.map { $0.lowerBound + shift..<$0.upperBound + shift }
         let second = moved[side].lowerBound + 1
         // The comma before the last element belongs to it, but stands on the line before.

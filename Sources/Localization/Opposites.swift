@@ -13,9 +13,7 @@ public struct Opposites: Sendable, Equatable {
     /// Where a text says the one and where the other, as ranges of its scalars; a word within one of the other sense says
     /// nothing, as `valid` in `invalid`.
     public func ranges(in text: FoldedText) -> [[Range<Int>]] {
-        let found = words.map { $0.candidates(in: text).flatMap { $0.ranges(in: text) } }
-        return zip(found, found.reversed()).map { own, opposite in
-            own.filter { range in !opposite.contains { $0 != range && $0.contains(range) } }
-        }
+        let found = words.map { $0.ranges(in: text) }
+        return zip(found, found.reversed()).map { $0.apart(from: $1) }
     }
 }

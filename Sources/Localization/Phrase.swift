@@ -96,6 +96,16 @@ struct PhraseList: Sendable, Equatable {
         }
         return candidates
     }
+
+    /// All places of all phrases.
+    func ranges(in text: FoldedText) -> [Range<Int>] { candidates(in: text).flatMap { $0.ranges(in: text) } }
+}
+
+extension [Range<Int>] {
+    /// Without those that are a part of a longer one of the others: `no more than` holds `more than`.
+    package func apart(from others: Self) -> Self {
+        filter { range in !others.contains { $0 != range && $0.contains(range) } }
+    }
 }
 
 extension FoldedText {

@@ -162,12 +162,10 @@ public struct Phrases: Sendable, Equatable {
     /// Where the topic's phrases occur, as ranges of the folded text's scalars by their start; of negations, those that
     /// deny something.
     public func ranges(of topic: Topic, in text: FoldedText) -> [Range<Int>] {
-        let candidates = candidates(topic, in: text)
-        guard !candidates.isEmpty else { return [] }
+        let found = content.byTopic[topic]?.ranges(in: text) ?? []
+        guard !found.isEmpty else { return [] }
         let excepted = Self.negations.contains(topic) ? ranges(of: .notNegation, in: text) : []
-        let ranges = candidates.flatMap { $0.ranges(in: text) }.filter { range in
-            !excepted.contains { $0.contains(range) }
-        }
+        let ranges = found.filter { range in !excepted.contains { $0.contains(range) } }
         return ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     }
 

@@ -180,11 +180,7 @@ extension Phrases {
         }
         let above = ranges(of: .lowerBound, in: text) + ranges(of: .above, in: text).filter(isBesideValue)
         let below = ranges(of: .upperBound, in: text) + ranges(of: .below, in: text).filter(isBesideValue)
-        // `No more than` holds `more than`.
-        func apart(_ ranges: [Range<Int>], from others: [Range<Int>]) -> [Range<Int>] {
-            ranges.filter { range in !others.contains { $0 != range && $0.contains(range) } }
-        }
-        return (apart(above, from: below), apart(below, from: above))
+        return (above.apart(from: below), below.apart(from: above))
     }
 
     /// The numbers and names next to each of the words that say where something comes from: `from SDK 3 to 5`, `instead of

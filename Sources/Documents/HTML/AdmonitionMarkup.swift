@@ -24,6 +24,11 @@ enum AdmonitionMarkup {
         classes.intersects(titleClasses) || element.name == "td" && classes.contains("icon")
     }
 
+    /// Whether the table in a box is nothing but a way to put its title beside its text.
+    static func hasTableForLayout(_ box: HTMLTree.Element) -> Bool {
+        ClassList(box).contains("admonitionblock")
+    }
+
     /// Whether a title only repeats the kind (`See also` for `seealso`), and so says nothing of its own.
     static func repeats(_ title: String, kind: String) -> Bool {
         let letters = title.lowercased().filter { $0.isLetter || $0.isNumber }

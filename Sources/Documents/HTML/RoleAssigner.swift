@@ -97,15 +97,16 @@ struct RoleAssigner {
         case "p" where holdsOnlyCode(index): return .code
         case "header" where index >= articleEnd && !holdsOnlyTitle(index): return .dropped
         case "a": return linkRole(at: index, element, classes)
-        case "table" where element["role"] == "presentation" || element["role"] == "none": return .container
-        case "table" where nodes[index].parent.map { isBox($0) } ?? false: return .container
+        case "table" where isForLayout(index, element): return .container
         default: return header.contains(index) ? roleInHeader(index, standard) : standard
         }
     }
 
-    /// Whether it is a box whose table is nothing but a way to put its title beside its text.
-    private func isBox(_ index: Int) -> Bool {
-        nodes[index].element.map { ClassList($0).contains("admonitionblock") } ?? false
+    /// Whether a table holds no data.
+    private func isForLayout(_ index: Int, _ table: HTMLTree.Element) -> Bool {
+        let parent = nodes[index].parent.flatMap { nodes[$0].element }
+        return table["role"] == "presentation" || table["role"] == "none"
+            || parent.map(AdmonitionMarkup.hasTableForLayout) ?? false
     }
 
     /// Whether a paragraph is a block of code: it holds nothing but that, which has lines or stands in a box for examples.

@@ -1,0 +1,151 @@
+import Diagnostics
+import Findings
+import Localization
+import Pages
+
+/// What both pieces of prose say of the same, but otherwise: bounds, where something comes from, signs, days and units.
+extension ProseComparison {
+    /// The opposite of what the base page says: at most in place of at least.
+    var exchangedSense: Difference? {
+        // Mostly nothing is said that could be exchanged.
+        guard !prose.base.senses.isEmpty else { return nil }
+        let senses = prose.map(\.senses)
+        let areTurned = senses.base.negationCount != senses.other.negationCount
+        let exchanged =
+            exchange(in: senses.map(\.counts), senses)
+            ?? (areTurned ? nil : exchange(in: senses.map(\.wordCounts), senses))
+        let places = prose.map { Mentions.Mention(text: $0.text, line: $0.lines.lowerBound) }
+        if let (sense, opposite) = exchanged {
+            return Difference(
+                sense == .above || sense == .below ? .numberDiffers : .textDiffers,
+                "“\(sense.rawValue)” here is “\(opposite.rawValue)” there",
+                sense.rawValue,
+                places,
+                leaves: [[sense.rawValue]]
+            )
+        }
+        return exchangedBound(senses, places) ?? exchangedOrigin(senses, places)
+    }
+
+    /// The sense that the base page says more often than the other one, which says the opposite as much more often.
+    private func exchange(
+        in counts: Both<[Sense: Int]>,
+        _ statements: Both<Sense.Statements>
+    ) -> (sense: Sense, opposite: Sense)? {
+        Sense.opposites.first { sense, opposite in
+            // The opposite is said of the same number, if it is said of numbers.
+            let (numbers, others) = (
+                statements.base.nearNumbers[sense] ?? [], statements.other.nearNumbers[opposite] ?? []
+            )
+            if !numbers.isEmpty, !others.isEmpty, numbers.isDisjoint(with: others) { return false }
+            let (said, denied) = (counts.map { $0[sense] ?? 0 }, counts.map { $0[opposite] ?? 0 })
+            // Where one of them says more, it may only be more explicit.
+            return said.base > said.other && said.base + denied.base == said.other + denied.other
+        }
+    }
+
+    /// What something comes or changes from, in place of something else that both pages have, too.
+    private func exchangedOrigin(
+        _ senses: Both<Sense.Statements>,
+        _ places: Both<Mentions.Mention>
+    ) -> Difference? {
+        let origins = senses.map(\.origin)
+        guard origins.all.allSatisfy({ !$0.isEmpty }), Set(origins.base).isDisjoint(with: origins.other)
+        else { return nil }
+        let isKnown = prose.map { prose in
+            let text = prose.text.lowercased()
+            let numbers = Set(prose.quantities.figures.flatMap(\.quantity.numbers))
+            return { (origin: Sense.Origin) in text.contains(origin.key) || numbers.contains(origin.key) }
+        }
+        guard origins.all.joined().allSatisfy({ isKnown.base($0) && isKnown.other($0) }) else { return nil }
+        let names = origins.map { $0.map(\.text).joined(separator: " ") }
+        let message = "it is from `\(names.base)` here and from `\(names.other)` there"
+        let leaves = origins.all.map { Set($0.map(\.key)) }
+        return Difference(.textDiffers, message, names.base, places, leaves: leaves)
+    }
+
+    /// A number that is the least or the most in place of another one that the prose has, too.
+    private func exchangedBound(
+        _ statements: Both<Sense.Statements>,
+        _ places: Both<Mentions.Mention>
+    ) -> Difference? {
+        let figures = prose.map { $0.quantities.figures.map { $0.quantity.numbers.joined(separator: " ") } }
+        let bounds = statements.map(\.bounds)
+        for (sense, name) in [(Sense.above, "least"), (.below, "most")] {
+            // One language says once of several numbers what another one says of each.
+            let counts = statements.map { $0.counts[sense] }
+            guard counts.base == counts.other else { continue }
+            let numbers = Both { side in
+                bounds[side].keys.filter {
+                    bounds[side][$0] == sense && bounds[side.opposite][$0] != sense
+                }
+            }
+            guard numbers.all.allSatisfy({ $0.count == 1 }), let only = numbers.map(\.first).unwrapped(),
+                // Otherwise the same amount is written in another unit.
+                Side.allCases.allSatisfy({ figures[$0].contains(only[$0.opposite]) })
+            else { continue }
+            let message = "the \(name) is \(only.base) here and \(only.other) there"
+            return Difference(.numberDiffers, message, only.base, places, leaves: only.all.map { [$0] })
+        }
+        return nil
+    }
+
+    /// A sign that is the same for all people, and another one in its place: ✅ and ❌, ≤ and ≥, $ and €.
+    var exchangedSign: Difference? {
+        let signs = prose.map { [$0.text.pictograms, $0.text.signsOfNumbers] }
+        let only = signs.base.indices.lazy.compactMap { kind in
+            Both { side in signs[side][kind].first { !signs[side.opposite][kind].contains($0) } }.unwrapped()
+        }.first
+        return only.map { only in
+            let mentions = Both<Mentions.Mention> {
+                .init(text: String(only[$0]), line: prose[$0].lines.lowerBound)
+            }
+            return Difference(.textDiffers, exchanged: mentions)
+        }
+    }
+
+    /// A day of the week in place of another one, a length of time for which something is counted, or the
+    /// unit of a value.
+    var exchangedTime: Difference? {
+        for times in [prose.map(\.quantities.weekdays), prose.map(\.quantities.periods)] {
+            let only = Both { side in times[side].first { !prose[side.opposite].quantities.amount(to: $0) } }
+            if let only = only.unwrapped() {
+                return Difference(.numberDiffers, exchanged: only.map(\.mention))
+            }
+        }
+        // What the other one says is found only where somebody asks.
+        guard !prose.base.senses.units.isEmpty else { return nil }
+        let units = prose.map(\.senses.units)
+        let only = Both { units[$0].subtracting(units[$0.opposite]) }
+        guard let names = only.map({ $0.count == 1 ? $0.first?.rawValue : nil }).unwrapped() else {
+            return nil
+        }
+        let mentions = Both { Mentions.Mention(text: names[$0], line: prose[$0].lines.lowerBound) }
+        return Difference(.numberDiffers, exchanged: mentions)
+    }
+}
+
+extension String {
+    /// Its emoji, and ticks and crosses (Unicode, Dingbats).
+    fileprivate var pictograms: [Unicode.Scalar] {
+        unicodeScalars.filter {
+            $0.value > 0x2300 && !$0.isUnspaced
+                && ($0.properties.isEmojiPresentation || (0x2713...0x2718).contains($0.value))
+        }
+    }
+
+    /// Signs of comparison and of currencies before its numbers.
+    fileprivate var signsOfNumbers: [Unicode.Scalar] {
+        var signs: [Unicode.Scalar] = []
+        var last: Unicode.Scalar = " "
+        for scalar in unicodeScalars where scalar != " " {
+            let isSign =
+                scalar.isASCIIDigit && !last.isASCIIDigit && !last.isUnspaced
+                && ("<>≤≥≠".unicodeScalars.contains(last)
+                    || last.properties.generalCategory == .currencySymbol)
+            if isSign { signs.append(last) }
+            last = scalar
+        }
+        return signs
+    }
+}
