@@ -45,7 +45,7 @@ public struct Seconds: Codable, Hashable, Sendable {
     }
 
     /// The number of seconds with as many decimal places as it needs.
-    public var number: JSONNumber { JSONNumber(literal: duration.decimalSeconds) ?? JSONNumber(0) }
+    public var number: JSONNumber { JSONNumber(checkedLiteral: duration.decimalSeconds) }
 }
 
 extension Seconds: DescribedInJSONSchema {
@@ -60,10 +60,12 @@ extension Duration {
     public var decimalSeconds: String {
         let (seconds, attoseconds) = components
         let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
-        var digits = String(attoseconds.magnitude)
-        digits = String(repeating: "0", count: max(0, 18 - digits.utf8.count)) + digits
-        while digits.last == "0" { digits.removeLast() }
-        return sign + String(seconds.magnitude) + (digits.isEmpty ? "" : "." + digits)
+        let whole = sign + String(seconds.magnitude)
+        guard attoseconds != 0 else { return whole }
+        var (fraction, places) = (attoseconds.magnitude, 18)
+        while fraction.isMultiple(of: 10) { (fraction, places) = (fraction / 10, places - 1) }
+        let digits = String(fraction)
+        return whole + "." + String(repeating: "0", count: places - digits.utf8.count) + digits
     }
 
     /// Reads a JSON number without rounding.

@@ -68,6 +68,6 @@ public struct FixtureSet: Sendable, Equatable {
     }
 
     private mutating func add(_ path: String, _ content: JSONValue) {
-        files.append(File(path: path, bytes: Array("\(content.serialized())\n".utf8)))
+        files.append(File(path: path, bytes: content.serializedUTF8() + [0x0A]))
     }
 }

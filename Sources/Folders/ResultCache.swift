@@ -75,10 +75,12 @@ package struct ResultCache {
 /// FNV-1a with 64 bits: names entries and tells what has been damaged; nothing else is asked of it.
 private struct Checksum {
     static let size = 8
-    private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    let value: UInt64
 
-    init(_ content: some Sequence<UInt8>) {
-        for byte in content { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    init(_ content: some ContiguousBytes) {
+        value = content.withUnsafeBytes { bytes in
+            bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        }
     }
 
     var bytes: [UInt8] { withUnsafeBytes(of: value.littleEndian, Array.init) }

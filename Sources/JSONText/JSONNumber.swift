@@ -20,7 +20,7 @@ public struct JSONNumber: Sendable, Hashable {
     }
 
     /// Takes over a spelling that its maker knows to be in the grammar.
-    init(checkedLiteral: String) {
+    package init(checkedLiteral: String) {
         literal = checkedLiteral
     }
 }

@@ -22,6 +22,8 @@ public struct JSONObject: Hashable, Sendable {
         _ members: some Sequence<(String, JSONValue)>,
         uniquingKeysWith combine: (JSONValue, JSONValue) throws -> JSONValue
     ) rethrows {
+        keys.reserveCapacity(members.underestimatedCount)
+        values.reserveCapacity(members.underestimatedCount)
         for (key, value) in members {
             if let position = index(forKey: key) {
                 values[position] = try combine(values[position], value)

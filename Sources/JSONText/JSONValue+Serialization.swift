@@ -3,18 +3,21 @@ extension JSONValue {
     /// and none at the end.
     ///
     /// Escapes are used only where RFC 8259 section 7 requires them.
-    public func serialized() -> String {
+    public func serialized() -> String { String(decoding: serializedUTF8(), as: UTF8.self) }
+
+    /// The same in UTF-8, which files need.
+    package func serializedUTF8() -> [UInt8] {
         var serializer = JSONSerializer()
         serializer.write(self)
-        return String(decoding: serializer.output, as: UTF8.self)
+        return serializer.output
     }
 }
 
 private struct JSONSerializer {
     /// The text so far in UTF-8.
     var output: [UInt8] = []
-    /// How many containers are open.
-    var depth = 0
+    /// What begins a line within the containers that are open.
+    private var lineStart: [UInt8] = [.lineFeed]
 
     mutating func write(_ value: JSONValue) {
         switch value {
@@ -43,28 +46,27 @@ private struct JSONSerializer {
 
     private mutating func begin(_ bracket: UInt8) {
         output.append(bracket)
-        depth += 1
+        lineStart += [.space, .space]
     }
 
     private mutating func end(_ bracket: UInt8, isEmpty: Bool) {
-        depth -= 1
-        if !isEmpty { beginLine() }
+        lineStart.removeLast(2)
+        if !isEmpty { output += lineStart }
         output.append(bracket)
     }
 
     private mutating func beginElement(_ index: Int) {
         if index > 0 { output.append(.comma) }
-        beginLine()
-    }
-
-    private mutating func beginLine() {
-        output.append(.lineFeed)
-        // As an array, which is appended as a whole also where nothing is optimised.
-        output += [UInt8](repeating: .space, count: 2 * depth)
+        output += lineStart
     }
 
     private mutating func write(_ string: String) {
         output.append(.quotationMark)
+        if string.utf8.contains(where: \.isEscaped) { writeEscaped(string) } else { output += string.utf8 }
+        output.append(.quotationMark)
+    }
+
+    private mutating func writeEscaped(_ string: String) {
         for byte in string.utf8 {
             switch byte {
             case .quotationMark, .backslash: output += [.backslash, byte]
@@ -78,6 +80,10 @@ private struct JSONSerializer {
             default: output.append(byte)
             }
         }
-        output.append(.quotationMark)
     }
+}
+
+extension UInt8 {
+    /// Whether it cannot stand in a string as it is.
+    fileprivate var isEscaped: Bool { self < 0x20 || self == .quotationMark || self == .backslash }
 }

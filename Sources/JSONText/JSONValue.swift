@@ -1,6 +1,6 @@
 /// A JSON document or part of one (RFC 8259 section 3), with the order of members and the spelling of
 /// numbers kept.
-public indirect enum JSONValue: Sendable, Hashable {
+public enum JSONValue: Sendable, Hashable {
     /// The literal `null`.
     case null
     /// The literal `true` or `false`.

@@ -56,7 +56,7 @@ final class JSONValueEncoder: Encoder, SingleValueEncodingContainer {
     var value: JSONValue {
         if let single { return single }
         if let elements { return .array(elements.map(\.value)) }
-        return .object(JSONObject(uniqueKeysWithValues: members.map { ($0.key, $0.part.value) }))
+        return .object(JSONObject(uniqueKeysWithValues: members.lazy.map { ($0.key, $0.part.value) }))
     }
 
     func set(_ value: JSONValue) { single = value }
@@ -74,7 +74,7 @@ final class JSONValueEncoder: Encoder, SingleValueEncodingContainer {
 
     func encodeNil() { set(.null) }
 
-    // The standard library's integers hand themselves to these.
+    // The values of the standard library hand themselves to these.
     func encode(_ value: Int) { set(integer: value) }
     func encode(_ value: Int8) { set(integer: value) }
     func encode(_ value: Int16) { set(integer: value) }
@@ -86,16 +86,14 @@ final class JSONValueEncoder: Encoder, SingleValueEncodingContainer {
     func encode(_ value: UInt32) { set(integer: value) }
     func encode(_ value: UInt64) { set(integer: value) }
 
+    func encode(_ value: String) { set(.string(value)) }
+    func encode(_ value: Bool) { set(.bool(value)) }
+    func encode(_ value: Double) throws { try set(value) }
+    func encode(_ value: Float) throws { try set(value) }
+
     func encode<Value: Encodable>(_ value: Value) throws {
-        switch value {
-        case let text as String: set(.string(text))
-        case let truth as Bool: set(.bool(truth))
-        case let double as Double: try set(double)
-        case let float as Float: try set(float)
-        default:
-            try value.encode(to: self)
-            if members.count > 1, value is any UnorderedMembers { members.sort { $0.key < $1.key } }
-        }
+        try value.encode(to: self)
+        if members.count > 1, value is any UnorderedMembers { members.sort { $0.key < $1.key } }
     }
 
     private func set(integer: some FixedWidthInteger) {
@@ -128,6 +126,10 @@ final class JSONValueEncoder: Encoder, SingleValueEncodingContainer {
         elements?.append(.complete(element.value))
     }
 
+    fileprivate func add(_ value: JSONValue, _ key: some CodingKey) {
+        members.append((key.stringValue, .complete(value)))
+    }
+
     fileprivate func addMember(_ key: some CodingKey) -> JSONValueEncoder {
         let member = inner(key)
         members.append((key.stringValue, .open(member)))
@@ -137,7 +139,7 @@ final class JSONValueEncoder: Encoder, SingleValueEncodingContainer {
     fileprivate func addMember(_ key: some CodingKey, _ value: some Encodable) throws {
         let member = inner(key)
         try member.encode(value)
-        members.append((key.stringValue, .complete(member.value)))
+        add(member.value, key)
     }
 }
 
@@ -151,7 +153,10 @@ private struct JSONMemberEncoding<Key: CodingKey>: KeyedEncodingContainerProtoco
 
     var codingPath: [any CodingKey] { encoder.codingPath }
 
-    func encodeNil(forKey key: Key) { encoder.addMember(key).encodeNil() }
+    func encodeNil(forKey key: Key) { encoder.add(.null, key) }
+    // These are most members, and need no encoder of their own.
+    func encode(_ value: Bool, forKey key: Key) { encoder.add(.bool(value), key) }
+    func encode(_ value: String, forKey key: Key) { encoder.add(.string(value), key) }
 
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
         try encoder.addMember(key, value)
