@@ -70,8 +70,15 @@ extension ProseComparison {
             return Difference(.identifierDiffers, exchanged: sure)
         }
         let known = Both { only[$0].filter { context.isKnownName($0.text) } }.onlyOnes
-        guard let known, known.base.text.isAbbreviation == known.other.text.isAbbreviation else { return nil }
-        return Difference(.identifierDiffers, exchanged: known)
+        if let known, known.base.text.isAbbreviation == known.other.text.isAbbreviation {
+            return Difference(.identifierDiffers, exchanged: known)
+        }
+        // What stands nowhere else is none of the words that a language has taken over.
+        let strangers = only.other.filter { !pages.base.contains($0.text) && context.isStrange($0.text) }
+        let inner = only.base.filter { prose.base.text.hasWithinSentence($0.text) }
+        return strangers.lazy.compactMap { stranger in
+            inner.first { $0.text.isAbbreviation == stranger.text.isAbbreviation }.map { Both($0, stranger) }
+        }.first.map { Difference(.identifierDiffers, exchanged: $0) }
     }
 
     /// One of several mentions of a name or a figure in whose place the other page mentions another one, which both have
@@ -183,7 +190,7 @@ extension Array {
 
 extension Both<[Mentions.Mention]> {
     /// The one of each, where there is no more of either.
-    fileprivate var onlyOnes: Both<Mentions.Mention>? {
+    var onlyOnes: Both<Mentions.Mention>? {
         all.allSatisfy { $0.count == 1 } ? map(\.first).unwrapped() : nil
     }
 }
@@ -242,6 +249,16 @@ extension String {
         isAbbreviation || utf8.dropFirst().contains(where: \.isUppercase) && !utf8.allSatisfy(\.isUppercase)
     }
 
+    /// Whether it has a word where its capital is not that of the beginning of a sentence.
+    fileprivate func hasWithinSentence(_ word: String) -> Bool {
+        ranges(of: word).contains { range in
+            utf8[..<range.lowerBound].last { $0 != UInt8(ascii: " ") }.map {
+                $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ",")
+            }
+                ?? false
+        }
+    }
+
     /// Whether the word at the index is the unit of a number, which amounts are compared with.
     fileprivate func hasNumber(before index: Index) -> Bool {
         utf8[..<index].last { $0 != UInt8(ascii: " ") }?.isDigit ?? false
@@ -263,8 +280,8 @@ extension Substring {
 }
 
 extension StringProtocol where UTF8View: BidirectionalCollection {
-    /// Whether it is written as names are.
-    fileprivate var isProper: Bool { utf8.contains(where: \.isUppercase) }
+    /// Whether it is written as names are: with a capital or a digit.
+    fileprivate var isProper: Bool { utf8.contains { $0.isUppercase || $0.isDigit } }
 
     /// Without what may differ in how a name of ASCII is written: capitals, hyphens, an English plural.
     fileprivate var comparisonKey: Term {

@@ -104,9 +104,14 @@ extension ProseComparison {
         }
     }
 
-    /// A day of the week in place of another one, a length of time for which something is counted, or the
-    /// unit of a value.
-    var exchangedTime: Difference? {
+    /// An amount in place of another one, though the number of that counts something else, a day of the week, a length of
+    /// time for which something is counted, or the unit of a value.
+    var exchangedAmount: Difference? {
+        var amounts = prose.map(\.quantities.amounts)
+        _ = amounts.pairOff { !$0.quantity.measures.isDisjoint(with: $1.quantity.measures) }
+        if let only = amounts.map({ $0.map(\.mention) }).onlyOnes {
+            return Difference(.numberDiffers, exchanged: only)
+        }
         for times in [prose.map(\.quantities.weekdays), prose.map(\.quantities.periods)] {
             let only = Both { side in times[side].first { !prose[side.opposite].quantities.amount(to: $0) } }
             if let only = only.unwrapped() {

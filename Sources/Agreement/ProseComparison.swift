@@ -24,6 +24,11 @@ struct ProseComparison {
         /// Whether the pages of both languages have a name in Latin letters in several places.
         func isKnownName(_ word: String) -> Bool { words?.all.allSatisfy { $0.isName(word) } ?? false }
 
+        /// Whether a word stands in no other place of the pages of both languages.
+        func isStrange(_ word: String) -> Bool {
+            words.map { !$0.base.isKnown(word) && $0.other.isNew(word) } ?? false
+        }
+
         /// Whether one text says yes where the other says no.
         func areOpposites(_ texts: Both<String>) -> Bool {
             let senses = Both { Sense(ofAnswer: texts[$0], phrases[$0]) }.unwrapped()
@@ -70,7 +75,7 @@ struct ProseComparison {
         if differences.all.isEmpty {
             differences.all += [
                 exchangedName ?? exchangedMention ?? exchangedLabel ?? lostMember ?? inOtherCompany
-                    ?? exchangedSense ?? exchangedSign ?? exchangedTime
+                    ?? exchangedSense ?? exchangedSign ?? exchangedAmount
             ]
             .compactMap(\.self)
         }

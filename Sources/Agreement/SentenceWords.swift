@@ -53,6 +53,9 @@ struct SentenceWords {
             && !isNameInCode(text.lowercased())
     }
 
+    /// Whether one of its words stands anywhere.
+    func isKnown(_ text: String) -> Bool { text.lettersInRows.contains { contains($0, besides: 0) } }
+
     /// Whether none of its words stands in another place.
     func isNew(_ text: String) -> Bool { !text.lettersInRows.contains { contains($0, besides: 1) } }
 

@@ -69,6 +69,14 @@ package struct MentionedQuantities: Sendable {
         all.filter { $0.quantity.measures.contains { $0.dimension == .weekday } }
     }
 
+    /// Amounts of what has a unit, as figures, in order.
+    package var amounts: [Entry] {
+        figures.filter { entry in
+            entry.quantity.form == .figure && !entry.isBare
+                && entry.quantity.measures.contains { $0.dimension != .count }
+        }
+    }
+
     /// Days of a year, each by its three numbers from small to large, in order: languages put day, month and year into
     /// orders of their own.
     package var dates: [(numbers: [Int], mention: Mentions.Mention)] {
@@ -112,7 +120,7 @@ package struct MentionedQuantities: Sendable {
         func contains(_ isSame: (Entry) -> Bool) -> Bool {
             all.contains { known in
                 !(entry.kind == .figure && known.isDoubtful) && !known.hasOtherSign(than: entry)
-                    && isSame(known)
+                    && !known.quantity.isOtherVersion(than: quantity) && isSame(known)
             }
         }
         func isKnown(_ measures: Set<Measure>) -> Bool {
@@ -182,6 +190,12 @@ extension Quantity {
         let times = [self, other].map { Set($0.measures.filter { $0.dimension == .timeOfDay }) }
         return !(isBare && other.isBare) && times.allSatisfy { !$0.isEmpty }
             && times[0].isDisjoint(with: times[1])
+    }
+
+    /// Whether both count nothing and differ in the zeros behind their points: 3.1 and 3.10.
+    fileprivate func isOtherVersion(than other: Quantity) -> Bool {
+        numbers != other.numbers && measures == other.measures
+            && [self, other].allSatisfy { $0.isBare && !$0.isCounted && $0.numbers[0].contains(".") }
     }
 
     fileprivate func agrees(with other: Quantity) -> Bool {

@@ -61,6 +61,12 @@ import Testing
                     "**Trays** を開きます。\n\n- **Live view** は低速です。"
                 ), .identifierMissing
             ),
+            (Sentences("The type is a405 for rye.", "zh-Hans", "黑麦的型号是 a812。"), .identifierDiffers),
+            // A name that no page has.
+            (
+                Sentences("The oven sends it to Crumbly at night.", "ja", "オーブンは夜間に Toastly へ送ります。"),
+                .identifierDiffers
+            ),
             // A name that the pages of both languages have elsewhere.
             (
                 Sentences(
@@ -79,6 +85,8 @@ import Testing
         arguments: [
             Sentences("Press Ctrl+C to stop it.", "ja", "Ctrl + C を押すと停止します。"),
             Sentences("## Webhooks", "ja", "## Webhook"),
+            // A word that a language has taken over, and one that begins a sentence.
+            Sentences("Whoever asks gets it on a computer.", "ja", "尋ねると PC に届きます。"),
             Sentences("Press **Start** twice.", "ja", "**開始**を 2 回押します。"),
             Sentences("It has no hole that is already known.", "zh-Hans", "没有零日漏洞。"),
             // A box may be given a title that its kind has by itself elsewhere.

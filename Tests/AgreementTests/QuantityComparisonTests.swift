@@ -24,6 +24,10 @@ import Testing
             Sentences("Send twenty-four messages.", "zh-Hans", "发送二十四条消息。"),
             Sentences("Send two hundred and then 24 messages.", "zh-Hans", "先发送二百条，再发送二十四条消息。"),
             Sentences("Since 2024.", "zh-Hans", "自二〇二四年起。"),
+            Sentences("Since December 4, 2024.", "ja", "2024 年 12 月 4 日から。"),
+            Sentences("Since 2024-12-04.", "zh-Hans", "自 2024 年 12 月 4 日起。"),
+            Sentences("It needs Oven OS 5.20 or later.", "zh-Hans", "需要 Oven OS 5.20 或更高版本。"),
+            Sentences("It beeps 9 times, every 2 seconds.", "zh-Hans", "每 2 秒响一次，共 9 次。"),
         ] + [
             Sentences("Wait 500 ms.", "ja", "0.5 秒待ちます。"),
             Sentences("Wait 500ms.", "zh-Hans", "等待半秒。"),
@@ -144,6 +148,9 @@ import Testing
             Sentences("The value is given in seconds.", "ja", "値はミリ秒単位で指定します。"),
             Sentences("It is cleaned on Sundays at 02:00.", "ja", "毎週月曜日 02:00 に掃除します。"),
             Sentences("It is cleaned on the second Tuesday.", "zh-Hans", "在第二个星期四清洁。"),
+            Sentences("It needs Oven OS 5.20 or later.", "zh-Hans", "需要 Oven OS 5.2 或更高版本。"),
+            // The number of the other page counts something else on the base page.
+            Sentences("It beeps 9 times, every 2 seconds.", "zh-Hans", "每 9 秒响一次，共 9 次。"),
             // One of several mentions.
             Sentences(
                 "An oven has 3, 5 or 7 trays: with 5 trays it bakes 40 rolls.",

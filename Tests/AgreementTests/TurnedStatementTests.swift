@@ -32,6 +32,8 @@ import Testing
             Sentences("Close the lid when you no longer need the tray.", "zh-Hans", "需要托盘时，请关闭盖子。"),
             Sentences("During the test no rolls are baked.", "ja", "テスト中もパンを焼きます。"),
             Sentences("It asks unless the lid is open.", "zh-Hans", "如果盖子打开，它会询问。"),
+            // A word that restricts is a part of one that denies.
+            Sentences("Nobody can restore a deleted recipe.", "zh-Hans", "任何人都可以恢复已删除的食谱。"),
             // One of several statements that deny something.
             Sentences(
                 "It is not meant for pizza. The crust cannot be folded.",
@@ -150,6 +152,12 @@ import Testing
             // What comes first says the same as what is denied before it.
             Sentences("Never open the lid before you have cut the power.", "zh-Hans", "务必先断电，再打开盖子。"),
             Sentences("Recipes never expire.", "ja", "レシピはずっと使えます。"),
+            // A word that is negative by itself stands for what is denied.
+            Sentences("If you are not sure, call the bakery.", "ja", "判断に迷ったときは、パン屋に電話します。"),
+            Sentences("Without a lid, the oven beeps.", "zh-Hans", "如果省略盖子，烤箱会响。"),
+            Sentences("If the oven does not heat, call the bakery.", "zh-Hans", "如果加热出现问题，请致电面包店。"),
+            Sentences("Small rolls are free.", "zh-Hans", "小面包不收费。"),
+            Sentences("Call us around the clock.", "ja", "24 時間いつでもお電話ください。"),
             Sentences("Do not touch the oven.", "ja", "オーブンに触れることはお控えください。"),
             Sentences("A tray holds no more than 40 rolls.", "zh-Hans", "一个烤盘最多放 40 个面包。"),
             Sentences("It weighs the dough before it leaves the bowl.", "ja", "生地の重さを量ってからボウルの外に出します。"),
