@@ -115,10 +115,27 @@ struct CodeComparison {
                     comment.latinWords.map(String.init).filter(context.isKnownName).map { ($0, $0) }
                 },
                 unlike: ==
-            )
+            ) ?? exchangedDirective
         guard let first else { return }
         let message = "in the comments, \(first.base.text) here is \(first.other.text) there"
         differences.add(.codeDiffers, message, first.base.text, first)
+    }
+
+    /// Comments of which the translation has kept the words but for some: those are for programs.
+    private var exchangedDirective: Both<Mentions.Mention>? {
+        let comments = codes.map(\.comments)
+        guard context.words?.other.usesOtherScript == true, comments.base.count == comments.other.count
+        else { return nil }
+        let rows = zip(comments.base, comments.other).map(Both.init)
+        let exchanged = rows.first { comments in
+            let words = comments.map { $0.text.split(separator: " ") }
+            let common = zip(words.base, words.other).count(where: ==)
+            return words.base != words.other && comments.other.text.allSatisfy(\.isASCII)
+                && common * 2 >= max(words.base.count, words.other.count)
+        }
+        return exchanged.map { comments in
+            Both { .init(text: comments[$0].text, line: blocks[$0].fileLine(comments[$0].row)) }
+        }
     }
 
     // MARK: Tokens

@@ -321,7 +321,10 @@ extension String {
     var isPhrase: Bool {
         let words = split { $0 == " " }
         return words.count > 1 && words[0].first?.isUppercase == true
-            && words.contains { $0.count > 2 && $0.allSatisfy { $0.isASCII && $0.isLowercase } }
+            && words.contains { word in
+                let letters = word.last.map(",:;?!".contains) == true ? word.dropLast() : word
+                return letters.count > 2 && letters.allSatisfy { $0.isASCII && $0.isLowercase }
+            }
     }
 
     /// Without the ending of an English plural or verb, which translations do not have.

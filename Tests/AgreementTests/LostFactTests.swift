@@ -51,6 +51,14 @@ import Testing
                 .paragraphMissing
             ),
             (
+                Sentences(
+                    ":::tip[Using a tray already?]\n\nWear gloves.\n\n:::",
+                    "zh-Hans",
+                    ":::tip[Using a tray already?]\n\n请戴手套。\n\n:::"
+                ),
+                .paragraphUntranslated
+            ),
+            (
                 Sentences("Press **New tray** and wait.", "ja", "**Add tray** を押して待ちます。"),
                 .identifierDiffers
             ),

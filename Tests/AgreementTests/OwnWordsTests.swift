@@ -128,6 +128,18 @@ import Testing
             "```python\nfire(\n    kiln\n    hours=9,\n)\n```",
             .codeDiffers
         ),
+        // A comment for a program.
+        Pages(
+            "The kiln is hot.\n\n```sql\n-- kiln: lid=off glaze\nselect fire;\n```",
+            "ja",
+            "窯は熱くなっています。\n\n```sql\n-- kiln: lid=on glaze\nselect fire;\n```",
+            .codeDiffers
+        ),
+        Pages(
+            "```sql\n-- The kiln is fired.\nselect fire;\n```",
+            "ja",
+            "```sql\n-- 窯に火を入れる\nselect fire;\n```"
+        ),
         // A sign of a unit, and words that only look like one.
         Pages("Turn 3 to the left.", "es", "Gire 3 o más a la izquierda."),
         Pages("Send at 40 kHz.", "es", "Envíe a 40 MHz.", .numberDiffers),

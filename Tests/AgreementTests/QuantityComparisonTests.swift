@@ -24,6 +24,11 @@ import Testing
             Sentences("Send twenty-four messages.", "zh-Hans", "发送二十四条消息。"),
             Sentences("Send two hundred and then 24 messages.", "zh-Hans", "先发送二百条，再发送二十四条消息。"),
             Sentences("Since 2024.", "zh-Hans", "自二〇二四年起。"),
+            Sentences(
+                "| A | B |\n| - | - |\n| `a` | At most every 250 ms. |",
+                "ja",
+                "| A | B |\n| - | - |\n| `a` | 最短で 250 ミリ秒ごと。 |"
+            ),
             Sentences("Since December 4, 2024.", "ja", "2024 年 12 月 4 日から。"),
             Sentences("Since 2024-12-04.", "zh-Hans", "自 2024 年 12 月 4 日起。"),
             Sentences("It needs Oven OS 5.20 or later.", "zh-Hans", "需要 Oven OS 5.20 或更高版本。"),
