@@ -67,4 +67,11 @@ extension Both {
     }
 }
 
+extension Both {
+    /// The one element of each page, where there is no more of either.
+    func onlyOnes<Element>() -> Both<Element>? where Value == [Element] {
+        all.allSatisfy { $0.count == 1 } ? map(\.first).unwrapped() : nil
+    }
+}
+
 extension Both: Equatable where Value: Equatable {}

@@ -65,11 +65,11 @@ extension ProseComparison {
         let sure = Both(
             only.base.filter { $0.text.isUnmistakable || context.isKnownName($0.text) },
             only.other
-        ).onlyOnes
+        ).onlyOnes()
         if let sure, !sure.other.text.hasPrefix(sure.base.text) {
             return Difference(.identifierDiffers, exchanged: sure)
         }
-        let known = Both { only[$0].filter { context.isKnownName($0.text) } }.onlyOnes
+        let known = Both { only[$0].filter { context.isKnownName($0.text) } }.onlyOnes()
         if let known, known.base.text.isAbbreviation == known.other.text.isAbbreviation {
             return Difference(.identifierDiffers, exchanged: known)
         }
@@ -92,7 +92,7 @@ extension ProseComparison {
             var only = Both { side in mentions[side].filter { known[side.opposite].contains($0.key) } }
             guard only.base.count == only.other.count, only.base.count > 2 else { return nil }
             _ = only.pairOff { $0.key == $1.key }
-            return only.map { $0.map(\.mention) }.onlyOnes.map { Difference(code, exchanged: $0) }
+            return only.map { $0.map(\.mention) }.onlyOnes().map { Difference(code, exchanged: $0) }
         }
         let marks = context.carriesMarks.all.allSatisfy(\.self) ? prose.map(\.spans) : Both([], [])
         let names = context.latinNames == nil ? Both([], []) : prose.map(\.prose.latinMentions)
@@ -188,13 +188,6 @@ extension Array {
     }
 }
 
-extension Both<[Mentions.Mention]> {
-    /// The one of each, where there is no more of either.
-    var onlyOnes: Both<Mentions.Mention>? {
-        all.allSatisfy { $0.count == 1 } ? map(\.first).unwrapped() : nil
-    }
-}
-
 extension Prose {
     /// The words in Latin letters outside of code that are written as names are, each once, in order.
     var latinNames: [Mentions.Mention] {
@@ -252,10 +245,8 @@ extension String {
     /// Whether it has a word where its capital is not that of the beginning of a sentence.
     fileprivate func hasWithinSentence(_ word: String) -> Bool {
         ranges(of: word).contains { range in
-            utf8[..<range.lowerBound].last { $0 != UInt8(ascii: " ") }.map {
-                $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ",")
-            }
-                ?? false
+            let before = utf8[..<range.lowerBound].last { $0 != UInt8(ascii: " ") } ?? 0
+            return before.isLetter || before.isDigit || before == UInt8(ascii: ",")
         }
     }
 

@@ -109,8 +109,8 @@ extension ProseComparison {
     var exchangedAmount: Difference? {
         var amounts = prose.map(\.quantities.amounts)
         _ = amounts.pairOff { !$0.quantity.measures.isDisjoint(with: $1.quantity.measures) }
-        if let only = amounts.map({ $0.map(\.mention) }).onlyOnes {
-            return Difference(.numberDiffers, exchanged: only)
+        if let only = amounts.onlyOnes() {
+            return Difference(.numberDiffers, exchanged: only.map(\.mention))
         }
         for times in [prose.map(\.quantities.weekdays), prose.map(\.quantities.periods)] {
             let only = Both { side in times[side].first { !prose[side.opposite].quantities.amount(to: $0) } }
