@@ -244,15 +244,11 @@ extension [Diagnostic] {
 extension Error {
     /// Why, in a few words; the path is told elsewhere.
     package var reason: String {
-        if let error = self as? POSIXError {
-            return String(cString: strerror(error.code.rawValue)).lowercased()
-        }
         let error = self as NSError
-        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError,
-            underlying.domain == NSPOSIXErrorDomain
-        {
-            return String(cString: strerror(Int32(underlying.code))).lowercased()
+        if error.domain == NSPOSIXErrorDomain {
+            return String(cString: strerror(Int32(error.code))).lowercased()
         }
+        if let underlying = error.userInfo[NSUnderlyingErrorKey] as? any Error { return underlying.reason }
         return error.localizedDescription
     }
 }

@@ -46,6 +46,15 @@ import Testing
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []).filter { $0 != "out" }
     }
 
+    /// Foundation tells most failures of a device by a number of its own.
+    @Test func reasonsAreThoseOfTheSystem() {
+        let failure = POSIXError(.EIO)
+        let wrapped = CocoaError(.fileWriteUnknown, userInfo: [NSUnderlyingErrorKey: failure])
+        let wrappedTwice = CocoaError(.fileWriteUnknown, userInfo: [NSUnderlyingErrorKey: wrapped])
+        let errors: [any Error] = [failure, wrapped, wrappedTwice, wrapped as NSError]
+        #expect(errors.map(\.reason) == Array(repeating: "input/output error", count: 4))
+    }
+
     @Test func whatIsObsoleteGoesAndWhatIsOfOthersStays() throws {
         #expect(try replace(["a": "1", "en/b": "1", "ja/c": "1"]) == .init(written: 3, removed: 0))
         try folder.write("mine", to: "out/en/mine")
