@@ -72,6 +72,11 @@ extension Both {
     func onlyOnes<Element>() -> Both<Element>? where Value == [Element] {
         all.allSatisfy { $0.count == 1 } ? map(\.first).unwrapped() : nil
     }
+
+    /// Whether at least half of the elements of both pages are equal, place by place.
+    func areMostlyEqual<Element: Equatable>() -> Bool where Value == [Element] {
+        zip(base, other).count(where: ==) * 2 >= max(base.count, other.count)
+    }
 }
 
 extension Both: Equatable where Value: Equatable {}

@@ -106,7 +106,7 @@ struct CodeComparison {
                     }
                 }.map { (String(scalars: scalars[$0.origins]), $0) }
             },
-            unlike: { $0.numbers == $1.numbers || !$0.measures.isDisjoint(with: $1.measures) }
+            unlike: { $0.numbers == $1.numbers || $0.amounts(to: $1) }
         )
         let first =
             figures
@@ -129,9 +129,8 @@ struct CodeComparison {
         let rows = zip(comments.base, comments.other).map(Both.init)
         let exchanged = rows.first { comments in
             let words = comments.map { $0.text.split(separator: " ") }
-            let common = zip(words.base, words.other).count(where: ==)
-            return words.base != words.other && comments.other.text.allSatisfy(\.isASCII)
-                && common * 2 >= max(words.base.count, words.other.count)
+            return words.base != words.other && words.areMostlyEqual()
+                && comments.other.text.allSatisfy(\.isASCII)
         }
         return exchanged.map { comments in
             Both { .init(text: comments[$0].text, line: blocks[$0].fileLine(comments[$0].row)) }

@@ -245,15 +245,18 @@ extension String {
     /// Whether it has a word where its capital is not that of the beginning of a sentence.
     fileprivate func hasWithinSentence(_ word: String) -> Bool {
         ranges(of: word).contains { range in
-            let before = utf8[..<range.lowerBound].last { $0 != UInt8(ascii: " ") } ?? 0
-            return before.isLetter || before.isDigit || before == UInt8(ascii: ",")
+            let sign = byte(before: range.lowerBound)
+            return sign.isLetter || sign.isDigit || sign == UInt8(ascii: ",")
         }
     }
 
     /// Whether the word at the index is the unit of a number, which amounts are compared with.
     fileprivate func hasNumber(before index: Index) -> Bool {
-        utf8[..<index].last { $0 != UInt8(ascii: " ") }?.isDigit ?? false
+        byte(before: index).isDigit
     }
+
+    /// The last one that is no space; 0 where there is none.
+    private func byte(before index: Index) -> UInt8 { utf8[..<index].last { $0 != UInt8(ascii: " ") } ?? 0 }
 
     /// Whether no more than one or two letters were changed, left out or added: what stands between the same beginnings
     /// and ends is that short.

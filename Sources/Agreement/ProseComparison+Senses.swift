@@ -108,7 +108,7 @@ extension ProseComparison {
     /// time for which something is counted, or the unit of a value.
     var exchangedAmount: Difference? {
         var amounts = prose.map(\.quantities.amounts)
-        _ = amounts.pairOff { !$0.quantity.measures.isDisjoint(with: $1.quantity.measures) }
+        _ = amounts.pairOff { $0.quantity.amounts(to: $1.quantity) }
         if let only = amounts.onlyOnes() {
             return Difference(.numberDiffers, exchanged: only.map(\.mention))
         }

@@ -26,7 +26,7 @@ struct ProseComparison {
 
         /// Whether a word stands in no other place of the pages of both languages.
         func isStrange(_ word: String) -> Bool {
-            words.map { !$0.base.isKnown(word) && $0.other.isNew(word) } ?? false
+            words.map { $0.base.isNew(word, besides: 0) && $0.other.isNew(word, besides: 1) } ?? false
         }
 
         /// Whether one text says yes where the other says no.
@@ -37,7 +37,9 @@ struct ProseComparison {
 
         /// Whether a text on both pages is of words for which the other page's language has its own everywhere else.
         func isOnlyWords(_ text: String) -> Bool {
-            words.map { $0.other.usesOtherScript && $0.base.arePlain(text) && $0.other.isNew(text) } ?? false
+            words.map {
+                $0.other.usesOtherScript && $0.base.arePlain(text) && $0.other.isNew(text, besides: 1)
+            } ?? false
         }
 
         func areTranslations(_ texts: Both<String>, in place: Both<SentenceWords>.Place) -> Bool {

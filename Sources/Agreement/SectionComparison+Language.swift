@@ -15,8 +15,7 @@ extension SectionComparison {
             texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
             !context.areTranslations(texts, in: .sentence),
             ComparedProse.words(in: texts.base) == ComparedProse.words(in: texts.other)
-                || zip(words.base, words.other).count(where: ==) * 2
-                    >= max(words.base.count, words.other.count)
+                || words.areMostlyEqual()
         else { return }
         let linesOfText = prose.map(\.prose.linesOfText)
         let difference = zip(linesOfText.base, linesOfText.other).first { $0.text != $1.text }

@@ -53,11 +53,10 @@ struct SentenceWords {
             && !isNameInCode(text.lowercased())
     }
 
-    /// Whether one of its words stands anywhere.
-    func isKnown(_ text: String) -> Bool { text.lettersInRows.contains { contains($0, besides: 0) } }
-
-    /// Whether none of its words stands in another place.
-    func isNew(_ text: String) -> Bool { !text.lettersInRows.contains { contains($0, besides: 1) } }
+    /// Whether none of its words stands in more places than that.
+    func isNew(_ text: String, besides count: Int) -> Bool {
+        !text.lettersInRows.contains { contains($0, besides: count) }
+    }
 
     func isLabel(_ text: String) -> Bool { labels.contains(Term(text)) }
 

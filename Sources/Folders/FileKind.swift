@@ -96,5 +96,5 @@ enum RegularFile {
 
 extension POSIXError {
     /// That of the last system call.
-    static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    package static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

@@ -23,11 +23,11 @@ package struct ResultCache {
         guard let entry = try? Data(contentsOf: url) else { return nil }
         let head = Data(Self.head(of: inputs))
         guard entry.prefix(head.count) == head else { return nil }
-        let tail = Array(entry.dropFirst(head.count))
+        let tail = entry.dropFirst(head.count)
         let content = tail.dropFirst(Checksum.size)
         guard tail.prefix(Checksum.size).elementsEqual(Checksum(content).bytes) else { return nil }
         try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: url.path)
-        return try? PropertyListDecoder().decode(type, from: Data(content))
+        return try? PropertyListDecoder().decode(type, from: content)
     }
 
     /// Keeps a result for a later run with the same inputs.

@@ -19,6 +19,9 @@ public struct Quantity: Sendable, Equatable {
     /// Whether a unit or a counter shows that the number counts something.
     public let isCounted: Bool
 
+    /// Whether both amount to the same in one of their meanings, in whichever numbers.
+    public func amounts(to other: Quantity) -> Bool { !measures.isDisjoint(with: other.measures) }
+
     /// How the number of a quantity is written.
     public enum Form: Sendable {
         /// In digits.

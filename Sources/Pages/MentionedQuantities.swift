@@ -109,7 +109,7 @@ package struct MentionedQuantities: Sendable {
 
     /// Whether one of these amounts to the same, in whichever number.
     package func amount(to entry: Entry) -> Bool {
-        all.contains { !$0.quantity.measures.isDisjoint(with: entry.quantity.measures) }
+        all.contains { $0.quantity.amounts(to: entry.quantity) }
     }
 
     package func entries(_ kind: Kind) -> [Entry] { Array(all.lazy.filter { $0.kind == kind }.prefix(limit)) }
@@ -199,7 +199,7 @@ extension Quantity {
     }
 
     fileprivate func agrees(with other: Quantity) -> Bool {
-        !measures.isDisjoint(with: other.measures) || (isBare || other.isBare) && numbers == other.numbers
+        amounts(to: other) || (isBare || other.isBare) && numbers == other.numbers
     }
 }
 

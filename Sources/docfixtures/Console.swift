@@ -68,7 +68,7 @@ enum Console {
     static func checkPrintedTextAtExit() {
         atexit {
             guard fflush(nil) != 0 else { return }
-            Console.report([.unwritableOutput(String(cString: strerror(errno)).lowercased())])
+            Console.report([.unwritableOutput(POSIXError.last.reason)])
             _exit(Outcome.failed.rawValue)
         }
     }
