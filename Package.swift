@@ -328,7 +328,8 @@ let package = Package(
 if Context.environment["DOCFIXTURES_OPTIMIZED"] != nil {
     let demanding: Set = [
         "Agreement", "Backports", "Behaviours", "Conformance", "Diagnostics", "Documents", "Expectations",
-        "HTMLTree", "JSONText", "Localization", "Pages", "PaywallKit", "SimulatedConcurrency", "Simulation",
+        "Folders", "HTMLTree", "JSONText", "Localization", "Pages", "PaywallKit", "SimulatedConcurrency",
+        "Simulation",
         "SourceCode", "Specifications", "SwiftCode",
     ]
     for target in package.targets where demanding.contains(target.name) {

@@ -1,3 +1,4 @@
+import Backports
 import Diagnostics
 import Documents
 import Localization
@@ -42,15 +43,10 @@ public struct Page: Sendable {
         _ documents: [Document],
         catalog: LocaleCatalog
     ) -> (pages: [Page], diagnostics: [Diagnostic]) {
-        let outlines = documents.sorted { $0.path < $1.path }.concurrentMap { document in
+        let analyses = documents.sorted { $0.path < $1.path }.concurrentMap { document in
             let outline = Outline(document)
             let language = PageLanguage(document, outline, catalog: catalog)
-            return (document: document, outline: outline, language: language)
-        }
-        let swift = swiftCode(in: outlines.map(\.outline))
-        let analyses = outlines.map { read in
-            let page = Page(read.document, read.outline, read.language, swift)
-            return (page: page, diagnostic: read.language.diagnostic)
+            return (page: Page(document, outline, language), diagnostic: language.diagnostic)
         }
         let places = Set(analyses.lazy.map(\.page).filter(\.isLanguageInPath).map(\.place))
         let unknown = Dictionary(grouping: analyses) { $0.page.unknownLanguage(places) }
@@ -60,19 +56,7 @@ public struct Page: Sendable {
         return (unknown[nil, default: []].map(\.page), diagnostics)
     }
 
-    /// The languages and formats of a page have the same code, which is read once.
-    private static func swiftCode(in outlines: [Outline]) -> [PossibleSwift: SwiftSnippet] {
-        let codes = Set(outlines.lazy.flatMap(\.sections).flatMap(\.elements).compactMap(\.possibleSwift))
-        return Dictionary(uniqueKeysWithValues: Array(codes).concurrentMap { ($0, $0.read()) })
-            .compactMapValues { $0 }
-    }
-
-    private init(
-        _ document: Document,
-        _ outline: Outline,
-        _ language: PageLanguage,
-        _ swift: [PossibleSwift: SwiftSnippet]
-    ) {
+    private init(_ document: Document, _ outline: Outline, _ language: PageLanguage) {
         self.document = document
         self.outline = outline
         localization = language.localization
@@ -80,8 +64,7 @@ public struct Page: Sendable {
         place = language.place
         snippets = outline.sections.enumerated().flatMap { section, content in
             content.elements.enumerated().compactMap { position, element in
-                guard case .code(let code) = element.content,
-                    let swift = element.possibleSwift.flatMap({ swift[$0] })
+                guard case .code(let code) = element.content, let swift = PossibleSwift(code)?.snippet
                 else { return nil }
                 return Snippet(
                     swift: swift,
@@ -112,22 +95,33 @@ public struct Page: Sendable {
 
 /// Code that no label says to be in another language.
 private struct PossibleSwift: Hashable {
-    /// Texts that Unicode takes for equal may have other bytes, and which of them a set keeps differs from run to run.
-    let bytes: [UInt8]
-    let isLabeled: Bool
+    /// Texts that Unicode takes for equal may have other bytes, and are not the same code.
+    private let bytes: [UInt8]
+    private let isLabeled: Bool
 
-    /// - Returns: `nil` where the code is not Swift, or too long or too deep for a sample.
-    func read() -> SwiftSnippet? {
-        let text = String(decoding: bytes, as: UTF8.self)
-        return isLabeled ? SwiftSnippet(parsing: text) : SwiftSnippet(unlabeled: text)
-    }
-}
-
-extension Outline.Element {
-    fileprivate var possibleSwift: PossibleSwift? {
-        guard case .code(let code) = content else { return nil }
+    init?(_ code: CodeBlock) {
         let label = code.language?.lowercased()
         guard [nil, "swift", "text", "plaintext"].contains(label) else { return nil }
-        return PossibleSwift(bytes: Array(code.text.utf8), isLabeled: label == "swift")
+        bytes = Array(code.text.utf8)
+        isLabeled = label == "swift"
+    }
+
+    /// The languages and formats of a page have the same code, and a page that is read again has what it had: the parser
+    /// takes much longer than a look at what it made of a code before.
+    private static let known = Locked<(snippets: [PossibleSwift: SwiftSnippet?], size: Int)>(([:], 0))
+    /// More code than most sites have. In bytes.
+    private static let mostKnown = 4 << 20
+
+    /// What the code is as Swift; `nil` where it is not Swift, or too long or too deep for a sample.
+    var snippet: SwiftSnippet? {
+        if let snippet = Self.known.withLock({ $0.snippets[self] }) { return snippet }
+        let text = String(decoding: bytes, as: UTF8.self)
+        let snippet = isLabeled ? SwiftSnippet(parsing: text) : SwiftSnippet(unlabeled: text)
+        Self.known.withLock { known in
+            if known.size + bytes.count > Self.mostKnown { known = ([:], 0) }
+            known.snippets[self] = .some(snippet)
+            known.size += bytes.count
+        }
+        return snippet
     }
 }
