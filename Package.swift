@@ -92,7 +92,7 @@ let package = Package(
         .target(
             name: "Behaviours",
             dependencies: [
-                "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages",
+                "Backports", "Diagnostics", "Documents", "Expectations", "JSONText", "Localization", "Pages",
                 "Specifications", "SwiftCode", "YAMLErrors",
                 .product(name: "OrderedCollections", package: "swift-collections"),
                 .product(name: "Yams", package: "Yams"),
@@ -102,8 +102,8 @@ let package = Package(
         .target(
             name: "Agreement",
             dependencies: [
-                "Diagnostics", "Documents", "Expectations", "Findings", "JSONText", "Localization", "Pages",
-                "SourceCode", "Specifications", "SwiftCode",
+                "Backports", "Diagnostics", "Documents", "Expectations", "Findings", "JSONText",
+                "Localization", "Pages", "SourceCode", "Specifications", "SwiftCode",
                 .product(name: "OrderedCollections", package: "swift-collections"),
             ]
         ),

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Recognises sentences that answer a question.
 ///
 /// All parts, which `&` separates, have to be in the sentence, in any order; a part behind `!` must not be. A part
@@ -41,12 +39,13 @@ public struct AnswerPattern: Sendable, Equatable {
     /// - Returns: `nil` where it holds nothing that must be there, or a list that does not exist.
     public init?(_ text: String) {
         var parts: [Part] = []
-        for written in text.split(separator: "&") {
-            let trimmed = written.trimmingCharacters(in: .whitespacesAndNewlines)
-            let isExcluded = trimmed.hasPrefix("!")
+        for written in text.unicodeScalars.split(separator: "&") {
+            let trimmed = written.trimmed
+            let isExcluded = trimmed.first == "!"
+            let included = trimmed.drop { $0 == "!" }
             var alternatives: [Term] = []
-            for alternative in trimmed.drop(while: { $0 == "!" }).split(separator: "|") {
-                let term = alternative.trimmingCharacters(in: .whitespacesAndNewlines)
+            for alternative in included.split(separator: "|") {
+                let term = String(alternative.trimmed)
                 if term.hasPrefix("@") {
                     guard let topic = Phrases.Topic(rawValue: String(term.dropFirst())) else { return nil }
                     alternatives.append(.topic(topic))
@@ -57,8 +56,7 @@ public struct AnswerPattern: Sendable, Equatable {
                 }
             }
             guard !alternatives.isEmpty else { return nil }
-            let written = trimmed.drop { $0 == "!" }
-            parts.append(Part(text: String(written), isExcluded: isExcluded, alternatives: alternatives))
+            parts.append(Part(text: String(included), isExcluded: isExcluded, alternatives: alternatives))
         }
         guard parts.contains(where: { !$0.isExcluded }) else { return nil }
         self.parts = parts
@@ -110,5 +108,13 @@ extension AnswerPattern.Part {
             case .name(let name): mentions(name)
             }
         }
+    }
+}
+
+extension Substring.UnicodeScalarView {
+    /// Without the white space at both ends.
+    fileprivate var trimmed: Self {
+        let start = drop(while: \.properties.isWhitespace)
+        return start.lastIndex { !$0.properties.isWhitespace }.map { start[...$0] } ?? start
     }
 }

@@ -1,3 +1,4 @@
+import Backports
 import Diagnostics
 
 /// The languages that are known, each a folder in `Locales/`.
@@ -35,8 +36,8 @@ public struct LocaleCatalog: Sendable, Equatable {
     public init(_ files: [File]) throws(DiagnosticError) {
         var diagnostics: [Diagnostic] = []
         var localizations: [Localization] = []
-        for file in files.sorted(by: { $0.tag < $1.tag }) {
-            switch LocaleFileReader.read(file) {
+        for reading in files.sorted(by: { $0.tag < $1.tag }).concurrentMap(LocaleFileReader.read) {
+            switch reading {
             case .success(let localization): localizations.append(localization)
             case .failure(let error): diagnostics += error.diagnostics
             }

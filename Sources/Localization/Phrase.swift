@@ -16,8 +16,7 @@ public struct Phrase: Sendable, Equatable {
         var endsWord: Bool
 
         /// - Returns: `nil` where nothing is left to look for.
-        init?(_ text: Substring) {
-            let text = text.drop(while: \.isWhitespace)
+        init?(_ text: Substring.UnicodeScalarView) {
             let folded = FoldedText(String(text)).scalars
             let isStem = folded.last == "*"
             scalars = isStem ? Array(folded.dropLast()) : folded
@@ -30,8 +29,10 @@ public struct Phrase: Sendable, Equatable {
 
     /// A phrase as `locale.yml` has it.
     public init(_ text: String) {
-        isAnchored = text.hasPrefix("^")
-        parts = text.drop { $0 == "^" }.split(separator: "…").compactMap(Part.init)
+        // By scalars: to tell characters apart takes many times as long, and each phrase of each language is read.
+        let scalars = text.unicodeScalars
+        isAnchored = scalars.first == "^"
+        parts = scalars.drop { $0 == "^" }.split(separator: "…").compactMap(Part.init)
         pairs = parts.reduce(into: ScalarPairs([])) { $0.formUnion($1.pairs) }
     }
 

@@ -1,3 +1,4 @@
+import Backports
 import Documents
 
 /// Finds out which pages are one document in several languages and formats.

@@ -1,4 +1,3 @@
-import Backports
 import Dispatch
 
 extension Array where Element: Sendable {
