@@ -18,6 +18,7 @@ struct ClaimsCommand: AsyncParsableCommand, PageReadingCommand {
     )
 
     @OptionGroup var input: InputOptions
+    @OptionGroup var data: DataOptions
 
     @Flag(help: "Print the questions as JSON.")
     var json = false
@@ -31,7 +32,7 @@ struct ClaimsCommand: AsyncParsableCommand, PageReadingCommand {
 
     func run() async throws {
         try await Outcome.run(console) {
-            let corpus = try await input.read(catalog: try input.data.catalog())
+            let corpus = try await readPages(catalog: try data.catalog())
             let specification = corpus.specification
             if update {
                 try write(specification.lostQuotations)

@@ -36,6 +36,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
     }
 
     @OptionGroup var input: InputOptions
+    @OptionGroup var data: DataOptions
 
     @Option(help: ArgumentHelp("The language that the others are compared with.", valueName: "tag"))
     var base = "en"
@@ -147,7 +148,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
 
     func run() async throws {
         try await Outcome.run(console) {
-            if watching.watch { return try await watching.run(input.files + [baseline].compactMap(\.self)) }
+            if watching.watch { return try await watching.run(inputPaths + [baseline].compactMap(\.self)) }
             if let explain {
                 try Console.write(
                     Finding.Code(rawValue: explain).map(CodeExplanation.text)
@@ -155,22 +156,22 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
                 )
                 return
             }
-            let catalog = try input.data.catalog()
+            let catalog = try data.catalog()
             let localization = try catalog.requireLocalization(for: base)
             let languages = try filters.languages(in: catalog)
             let accepted = try readBaseline()
-            let style = try reports.contains { $0.kind == .html } ? language.style(input.data, catalog) : nil
+            let style = try reports.contains { $0.kind == .html } ? language.style(data, catalog) : nil
             try reports.checkWritable()
-            let corpus = try await input.read(catalog: catalog, isTolerant: true)
+            let corpus = try await readPages(catalog: catalog, isTolerant: true)
             Self.kept.withLock { $0 = corpus }
             let (filter, unmatched) = try await filters.filter(
                 corpus.files,
                 languages: languages,
-                in: input.namedFolders
+                in: namedFolders
             )
             let syncedBases = try await syncedBase?.bases(
                 of: corpus,
-                in: input.namedFolders,
+                in: namedFolders,
                 base: localization.tag,
                 catalog: catalog
             )

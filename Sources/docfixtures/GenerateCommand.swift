@@ -16,6 +16,7 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
     )
 
     @OptionGroup var input: InputOptions
+    @OptionGroup var data: DataOptions
     @OptionGroup var locale: LocaleOptions
 
     @Option(help: ArgumentHelp("The folder to write to.", valueName: "dir"), completion: .directory)
@@ -56,11 +57,10 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
     func run() async throws {
         try await Outcome.run(console) {
             if watching.watch {
-                return try await watching.run(input.files + input.data.templateFolders.map(\.path))
+                return try await watching.run(inputPaths + data.templateFolders.map(\.path))
             }
             try reports.checkWritable()
-            let generation = try await input.remembering(
-                Self.self,
+            let generation = try await remembering(
                 options: ["locale"] + locale.tags + (reports.isEmpty ? [] : ["report"]),
                 run: generate
             )
@@ -105,10 +105,10 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
     private static let kept = Locked<Corpus?>(nil)
 
     private func generate() async throws -> Generation {
-        let catalog = try input.data.catalog()
+        let catalog = try data.catalog()
         let localizations = try locale.localizations(in: catalog)
-        let templates = try input.data.loadTemplates()
-        let corpus = try await input.read(catalog: catalog)
+        let templates = try data.loadTemplates()
+        let corpus = try await readPages(catalog: catalog)
         Self.kept.withLock { $0 = corpus }
         let (fixtures, notes) = try FixtureSet.generate(
             from: corpus.specification,
@@ -122,7 +122,7 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
             localizations: localizations,
             diagnostics: corpus.diagnostics + notes
         )
-        let style = try ReportStyle(input.data, catalog, in: locale.tags.first)
+        let style = try ReportStyle(data, catalog, in: locale.tags.first)
         return Generation(
             files: fixtures.outputs,
             pages: corpus.files.map(\.givenPath),

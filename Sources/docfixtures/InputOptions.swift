@@ -1,13 +1,11 @@
 import ArgumentParser
 import Diagnostics
-import Documents
 import Fixtures
 import Folders
 import Foundation
 import Localization
-import Pages
 
-/// What commands read, and where from.
+/// Which pages commands read.
 struct InputOptions: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
@@ -34,45 +32,6 @@ struct InputOptions: ParsableArguments {
         completion: .file()
     )
     var claimsFile: String?
-
-    @OptionGroup var data: DataOptions
-
-    /// Reads the pages and finds what they state.
-    ///
-    /// - Parameter isTolerant: Whether pages with errors are used as far as they could be read.
-    /// - Throws: `DiagnosticError` with everything that keeps pages and claims from being read.
-    func read(catalog: LocaleCatalog, isTolerant: Bool = false) async throws(DiagnosticError) -> Corpus {
-        let start = ContinuousClock().now
-        let result = await ProgressLine.during(WorkProgress("reading", "page", of: nil)) { line in
-            await Result { () async throws(DiagnosticError) -> Corpus in
-                try await Corpus.read(
-                    folders: namedFolders,
-                    claims: claimsFile,
-                    catalog: catalog,
-                    isTolerant: isTolerant
-                ) { total in
-                    line?.expect(total)
-                    line?.add(1)
-                }
-            }
-        }
-        let corpus = try result.get()
-        for page in corpus.pages {
-            Console.detail("\(page.path): \(page.language), \(page.document.format.rawValue)")
-        }
-        let milliseconds = Int(((ContinuousClock().now - start) / .milliseconds(1)).rounded())
-        Console.detail("\(counted(corpus.pages.count, "page")) read in \(milliseconds.grouped) ms")
-        return corpus
-    }
-
-    /// All that is read, as files and folders.
-    var files: [String] { namedFolders + [claimsFile].compactMap(\.self) + [data.localesFolder.path] }
-
-    /// Where the pages are: the folders that the user named, or that of the shipped guides.
-    var namedFolders: [String] {
-        let given = folders + docs
-        return given.isEmpty ? [data.localesFolder.path] : given
-    }
 }
 
 /// Where the data that comes with the package are, and what replaces them.
@@ -131,16 +90,6 @@ struct LocaleOptions: ParsableArguments {
     func localizations(in catalog: LocaleCatalog) throws -> [Localization] {
         let named = try tags.map(catalog.requireLocalization)
         return tags.isEmpty ? catalog.localizations : catalog.localizations.filter { named.contains($0) }
-    }
-}
-
-extension Result where Failure == DiagnosticError {
-    fileprivate init(_ work: () async throws(DiagnosticError) -> Success) async {
-        do {
-            self = .success(try await work())
-        } catch {
-            self = .failure(error)
-        }
     }
 }
 

@@ -2,15 +2,14 @@ import ArgumentParser
 import Folders
 import Foundation
 
-extension InputOptions {
-    /// What an earlier run of a command gave for the same inputs, or else what this one gives.
+extension PageReadingCommand {
+    /// What an earlier run of this command gave for the same inputs, or else what this one gives.
     ///
     /// - Parameters:
     ///   - options: What decides on the result besides the program and what it reads.
     ///   - run: Is not called where the result is known. What it throws is not kept, and what it gives may not tell in
     ///     which folder it ran.
-    func remembering<Command: ParsableCommand, Result: Codable>(
-        _ command: Command.Type,
+    func remembering<Result: Codable>(
         options: [String],
         run: () async throws -> Result
     ) async throws -> Result {
@@ -18,12 +17,12 @@ extension InputOptions {
         func readInputs() -> RunInputs? {
             RunInputs(
                 pageFolders: namedFolders,
-                claims: claimsFile,
+                claims: input.claimsFile,
                 dataFolders: [data.localesFolder] + data.templateFolders,
                 settings: settings
             )
         }
-        guard let cache = ResultCache.standard(for: command), let inputs = readInputs() else {
+        guard let cache = ResultCache.standard(for: Self.self), let inputs = readInputs() else {
             return try await run()
         }
         if let result = cache.result(Result.self, of: inputs) { return result }
@@ -41,7 +40,7 @@ extension InputOptions {
         let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970
         return [
             DocFixtures.configuration.version, program?.path ?? "", "\(date ?? 0)", "docs",
-        ] + namedFolders + ["claims"] + [claimsFile].compactMap(\.self)
+        ] + namedFolders + ["claims"] + [input.claimsFile].compactMap(\.self)
     }
 }
 

@@ -19,6 +19,7 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
     )
 
     @OptionGroup var input: InputOptions
+    @OptionGroup var data: DataOptions
     @OptionGroup var locale: LocaleOptions
 
     @Option(
@@ -49,19 +50,19 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
         try await Outcome.run(console) {
             let columns = sideBySide ? Console.columns : 0
             let options = ["\(storefront)", "\(json)", "\(columns)", event ?? "", "locale"] + locale.tags
-            let sample = try await input.remembering(Self.self, options: options, run: sample)
+            let sample = try await remembering(options: options, run: sample)
             Console.report(sample.diagnostics)
             try Console.write(sample.text)
         }
     }
 
     private func sample() async throws -> Sample {
-        let catalog = try input.data.catalog()
+        let catalog = try data.catalog()
         let localizations =
             locale.tags.isEmpty && !sideBySide
             ? [catalog.base] : try locale.localizations(in: catalog)
-        let templates = try input.data.loadTemplates()
-        let corpus = try await input.read(catalog: catalog)
+        let templates = try data.loadTemplates()
+        let corpus = try await readPages(catalog: catalog)
         let events = try selected(corpus.specification.behaviour(Callbacks.self)?.events ?? [])
         var sample = Sample(diagnostics: corpus.diagnostics)
         if sideBySide {

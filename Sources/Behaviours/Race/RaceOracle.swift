@@ -11,8 +11,8 @@ struct RaceOracle {
     private let path: [Int]
     /// The choices of this run, in order.
     private var choices: [Choice] = []
-    /// The ids of all questions that the run asked.
-    private(set) var asked: Set<String> = []
+    /// The ids of all questions that the run asked, as often as it did: most of them are never looked at.
+    private var asked: [String] = []
 
     private struct Choice {
         /// nil for a choice that is no question.
@@ -29,7 +29,7 @@ struct RaceOracle {
 
     /// The answer to a question.
     mutating func answer<Answer: RaceAnswer>(_: Answer.Type = Answer.self) -> Answer {
-        asked.insert(Answer.question)
+        asked.append(Answer.question)
         if let answer = known[Answer.question].flatMap(Answer.init) { return answer }
         let answers = Array(Answer.allCases)
         // Within a run, an open question has one answer.
@@ -47,7 +47,7 @@ struct RaceOracle {
     func states<Answer: RaceAnswer>(_ answer: Answer) -> Bool { known[Answer.question] == answer.rawValue }
 
     /// Notes that a run gets to where a question applies, though no answer to it makes a difference there.
-    mutating func note<Answer: RaceAnswer>(_: Answer.Type) { asked.insert(Answer.question) }
+    mutating func note<Answer: RaceAnswer>(_: Answer.Type) { asked.append(Answer.question) }
 
     /// Picks one of several ways that the same answers allow.
     mutating func way(of count: Int) -> Int { choose(count, question: nil) { _ in nil } }
@@ -72,8 +72,8 @@ struct RaceOracle {
         var outcome: Outcome
         /// How the open questions are answered on this way, by their ids.
         var answers: [String: String]
-        /// The ids of all questions that were asked on it.
-        var asked: Set<String>
+        /// The ids of all questions that were asked on it, as often as they were.
+        var asked: [String]
     }
 
     /// Runs a model in every way that the known answers allow, those first that take first answers.

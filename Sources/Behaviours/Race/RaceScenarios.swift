@@ -30,7 +30,7 @@ struct RaceScenarios {
         var outcomes: OrderedSet<RaceExpectations.Outcome> = []
         let indices = ways.map { outcomes.append($0.outcome).index }
         let accepted = outcomes.elements
-        let asked = ways.reduce(into: Set<String>()) { $0.formUnion($1.asked) }
+        let asked = Set(ways.flatMap(\.asked))
         var checked: [Statement] = []
         // What a statement forbids can be done everywhere; where that is all, the scenario is not about it.
         var beside: [Statement] = []

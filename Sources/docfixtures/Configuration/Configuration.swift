@@ -153,8 +153,3 @@ struct GivenOptions {
         configuration = joined ?? behind
     }
 }
-
-/// A command that reads folders of pages.
-protocol PageReadingCommand: ParsableCommand {
-    var input: InputOptions { get }
-}
