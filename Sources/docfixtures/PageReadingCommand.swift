@@ -42,7 +42,9 @@ extension PageReadingCommand {
     }
 
     /// All that is read, as files and folders.
-    var inputPaths: [String] { namedFolders + [input.claimsFile].compactMap(\.self) + [data.localesFolder.path] }
+    var inputPaths: [String] {
+        namedFolders + [input.claimsFile].compactMap(\.self) + [data.localesFolder.path]
+    }
 
     /// Where the pages are: the folders that the user named, or that of the shipped guides.
     var namedFolders: [String] {

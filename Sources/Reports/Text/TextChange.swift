@@ -12,7 +12,9 @@ package struct TextChange {
     }
 
     private static func lines(_ text: String) -> [Substring] {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // By bytes: a line that ends as on Windows is one character with its end.
+        var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map(Substring.init)
         if lines.last?.isEmpty == true { lines.removeLast() }
         return lines
     }
@@ -36,32 +38,36 @@ package struct TextChange {
     /// - Parameter color: Whether the text is read on a terminal that shows colours.
     /// - Returns: Lines that each end, with the path before them; nothing for equal texts.
     package func text(color: Bool) -> String {
-        let lines = aligned
+        let (lines, first) = changes
         guard lines.contains(where: { !$0.isSame }) else { return "" }
-        var shown = ["--- \(path)", "+++ \(path)"]
-        var (oldLine, newLine) = (1, 1)
+        // The text of most lines is not shown where many change, and takes longest to make.
+        var shown: [() -> String] = [{ "--- \(path)" }, { "+++ \(path)" }]
+        var (oldLine, newLine) = (first, first)
         var isShowing = false
         for (index, line) in lines.enumerated() {
             let nearby = lines[max(0, index - Self.context)...min(lines.count - 1, index + Self.context)]
             let isNear = nearby.contains { !$0.isSame }
-            if isNear, !isShowing { shown.append("@@ -\(oldLine) +\(newLine) @@") }
+            if isNear, !isShowing {
+                let place = "@@ -\(oldLine) +\(newLine) @@"
+                shown.append { place }
+            }
             isShowing = isNear
             switch line {
             case .same(let text):
-                if isNear { shown.append(" \(text)") }
+                if isNear { shown.append { " \(text)" } }
                 oldLine += 1
                 newLine += 1
             case .removed(let text):
-                shown.append(painted("-\(text)", color ? 31 : nil))
+                shown.append { painted("-\(text)", color ? 31 : nil) }
                 oldLine += 1
             case .added(let text):
-                shown.append(painted("+\(text)", color ? 32 : nil))
+                shown.append { painted("+\(text)", color ? 32 : nil) }
                 newLine += 1
             }
         }
         let rest = shown.count - Self.limit
-        if rest > 1 { shown = shown.prefix(Self.limit) + ["… and \(rest) more lines"] }
-        return shown.joined(separator: "\n") + "\n"
+        if rest > 1 { shown = shown.prefix(Self.limit) + [{ "… and \(rest) more lines" }] }
+        return shown.map { $0() }.joined(separator: "\n") + "\n"
     }
 
     private func painted(_ line: String, _ code: Int?) -> String {
@@ -69,13 +75,18 @@ package struct TextChange {
         return code.map { "\u{1B}[\($0)m\(visible)\u{1B}[0m" } ?? visible
     }
 
-    private var aligned: [Line] {
+    /// From a little before the first line that changes to a little behind the last, and the 1-based number of the first of
+    /// these lines.
+    private var changes: (lines: [Line], first: Int) {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old.dropFirst(start).reversed(), new.dropFirst(start).reversed()).prefix { $0 == $1 }
             .count
         let (oldMiddle, newMiddle) = (old.dropFirst(start).dropLast(end), new.dropFirst(start).dropLast(end))
-        return old.prefix(start).map(Line.same) + Self.compared(Array(oldMiddle), Array(newMiddle))
-            + old.suffix(end).map(Line.same)
+        let before = old.prefix(start).suffix(Self.context)
+        let after = old.suffix(end).prefix(Self.context)
+        let lines =
+            before.map(Line.same) + Self.compared(Array(oldMiddle), Array(newMiddle)) + after.map(Line.same)
+        return (lines, start - before.count + 1)
     }
 
     private static func compared(_ old: [Substring], _ new: [Substring]) -> [Line] {
