@@ -70,6 +70,11 @@ extension Duration {
 
     /// Reads a JSON number without rounding.
     fileprivate init?(decimalSeconds literal: String) {
+        // Most are whole numbers, which are read in a fraction of the time.
+        if let whole = Int64(literal), (0...10_000_000_000).contains(whole) {
+            self = .seconds(whole)
+            return
+        }
         guard let seconds = Decimal(string: literal, locale: nil), seconds >= 0, seconds <= 10_000_000_000
         else { return nil }
         // Digits beyond the attosecond leave a fraction here.

@@ -8,7 +8,7 @@ extension JSONDocument {
     ) throws(JSONDecodingErrors) -> Value {
         let collector = JSONErrorCollector()
         do {
-            let decoder = JSONValueDecoder(value: value, codingPath: [], collector: collector)
+            let decoder = JSONValueDecoder(value: value, place: .top, collector: collector)
             let decoded = try decoder.decode(type)
             if collector.errors.isEmpty { return decoded }
         } catch {

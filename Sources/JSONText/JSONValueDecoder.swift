@@ -1,10 +1,27 @@
+/// Where a value stands in a text. Nearly all values are as they should be, and nobody asks where they stand: the path is
+/// put together for those who do.
+indirect enum JSONCodingPlace {
+    case top
+    case child(of: JSONCodingPlace, any CodingKey)
+
+    /// From the outermost value on.
+    var path: [any CodingKey] {
+        switch self {
+        case .top: []
+        case .child(let parent, let key): parent.path + [key]
+        }
+    }
+}
+
 /// Decodes one value; what is wrong with it is said for a person in the `debugDescription` of errors.
 struct JSONValueDecoder: Decoder {
     let value: JSONValue
-    let codingPath: [any CodingKey]
+    let place: JSONCodingPlace
     /// Takes the errors that decoding goes on after.
     let collector: JSONErrorCollector
     let userInfo: [CodingUserInfoKey: Any] = [:]
+
+    var codingPath: [any CodingKey] { place.path }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         let members = try JSONObject(from: self)
@@ -24,12 +41,22 @@ struct JSONValueDecoder: Decoder {
     }
 
     fileprivate func child(_ value: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
-        JSONValueDecoder(value: value, codingPath: codingPath + [key], collector: collector)
+        JSONValueDecoder(value: value, place: .child(of: place, key), collector: collector)
     }
 }
 
 extension JSONValueDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { value == .null }
+
+    func decode(_ type: String.Type) throws(DecodingError) -> String {
+        guard let text = value.stringValue else { throw mismatch(type, "a string is expected") }
+        return text
+    }
+
+    func decode(_ type: Bool.Type) throws(DecodingError) -> Bool {
+        guard let truth = value.boolValue else { throw mismatch(type, "true or false is expected") }
+        return truth
+    }
 
     func decode<Value: Decodable>(_ type: Value.Type) throws(DecodingError) -> Value {
         if let known = try knownValue(type), let decoded = known as? Value { return decoded }
@@ -49,16 +76,12 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     /// The value of a type that JSON has; nil for other types.
     private func knownValue(_ type: any Decodable.Type) throws(DecodingError) -> Any? {
         switch type {
-        case is String.Type:
-            guard let text = value.stringValue else { throw mismatch(type, "a string is expected") }
-            return text
-        case is Bool.Type:
-            guard let truth = value.boolValue else { throw mismatch(type, "true or false is expected") }
-            return truth
+        case is String.Type: return try decode(String.self)
+        case is Bool.Type: return try decode(Bool.self)
         case is Double.Type: return try floatingPoint(Double.self)
         case is Float.Type: return try floatingPoint(Float.self)
-        case let type as any FixedWidthInteger.Type: return try integer(type)
         case let type as any DecodedByElement.Type: return try type.init(elementsOf: self)
+        case let type as any FixedWidthInteger.Type: return try integer(type)
         default: return nil
         }
     }
@@ -140,10 +163,30 @@ private struct JSONMemberDecoding<Key: CodingKey>: KeyedDecodingContainerProtoco
         return decoder.child(value, at: key)
     }
 
+    /// `nil` also for a member that is `null`.
+    private func presentMember(_ key: Key) -> JSONValueDecoder? {
+        guard let value = members[key.stringValue], value != .null else { return nil }
+        return decoder.child(value, at: key)
+    }
+
     func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
+
+    // Most members are of these types, for which nothing has to be found out about the type.
+
+    func decode(_ type: String.Type, forKey key: Key) throws -> String { try member(key).decode(type) }
+
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try member(key).decode(type) }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         try member(key).decode(type)
+    }
+
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+        try presentMember(key)?.decode(type)
+    }
+
+    func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+        try presentMember(key)?.decode(type)
     }
 
     func nestedContainer<Nested: CodingKey>(

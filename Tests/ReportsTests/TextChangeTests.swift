@@ -24,11 +24,12 @@ import Testing
         #expect(TextChange(lines.joined(), lines.joined(), path: "a.json").text(color: false).isEmpty)
     }
 
-    @Test func aFileWithLineEndsOfWindowsHasAsManyLines() {
-        let change = TextChange("one\r\ntwo\r\n", "one\r\nthree\r\n", path: "a.json")
-        let text = change.text(color: false).split { $0.isNewline }
-        #expect(text.count == 6)
-        #expect(text.filter { $0.hasPrefix("-two") || $0.hasPrefix("+three") }.count == 2)
+    @Test func lineEndsOfWindowsShowWhereOneTextHasThemAlone() {
+        func shown(_ old: String, _ new: String) -> Substring {
+            TextChange(old, new, path: "a.json").text(color: false).drop { $0 != "@" }
+        }
+        #expect(shown("one\r\ntwo\r\n", "one\r\nthree\r\n") == "@@ -1 +1 @@\n one\n-two\n+three\n")
+        #expect(shown("two\r\n", "two\n") == "@@ -1 +1 @@\n-two␍\n+two\n")
     }
 
     @Test func ofManyLinesTheNumberIsSaid() {

@@ -7,8 +7,11 @@ package struct TextChange {
     /// - Parameter path: What both texts are called.
     package init(_ old: String, _ new: String, path: String) {
         self.path = path
-        self.old = Self.lines(old)
-        self.new = Self.lines(new)
+        let (oldLines, newLines) = (Self.lines(old), Self.lines(new))
+        // Line ends of Windows are worth a sign where one text has them alone.
+        let endsAlike = (oldLines + newLines).allSatisfy { $0.utf8.last == UInt8(ascii: "\r") }
+        self.old = endsAlike ? oldLines.map { Substring($0.utf8.dropLast()) } : oldLines
+        self.new = endsAlike ? newLines.map { Substring($0.utf8.dropLast()) } : newLines
     }
 
     private static func lines(_ text: String) -> [Substring] {
