@@ -25,16 +25,9 @@ struct AnchorCheck {
         let links = differences.filter { $0.code == .linkDiffers || $0.code == .linkAdded }
         told = Set(links.flatMap(\.places).map(\.location))
         for page in pages where page.carries.contains(.structure) {
-            var ids = page.content.document.anchors.union(renamed[page.path] ?? [])
-            var counts: [String: Int] = [:]
-            for section in page.sections where section.heading != nil {
-                let anchor = section.anchor
-                let count = counts[anchor, default: 0]
-                ids.insert(count == 0 ? anchor : "\(anchor)-\(count)")
-                counts[anchor] = count + 1
-            }
-            // Some sites keep capitals.
-            anchors[name(page.fileName, on: page), default: []].formUnion(ids.map { $0.lowercased() })
+            let others = page.content.document.anchors.union(renamed[page.path] ?? [])
+            let ids = others.map { $0.lowercased() } + page.headingIDs
+            anchors[name(page.fileName, on: page), default: []].formUnion(ids)
         }
         for page in pages where page.carries.contains(.structure) {
             for section in page.sections {
@@ -77,7 +70,7 @@ struct AnchorCheck {
 
 extension String {
     /// As the id of the place that it leads to is noted.
-    fileprivate var anchorName: String {
+    var anchorName: String {
         let name = lowercased()
         let prefix = "user-content-"
         return name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
@@ -86,11 +79,4 @@ extension String {
     /// Whether a fragment is not for looking up: it is encoded, means the top of any page (HTML Living Standard,
     /// 7.4.6.4), or names a footnote, which there is wherever a reference was taken for one.
     fileprivate var leadsAnywhere: Bool { contains("%") || lowercased() == "top" || hasPrefix("fn-") }
-}
-
-extension ComparedPage {
-    /// By which links name the page.
-    fileprivate var fileName: String {
-        content.place.split(separator: "/").last.map(String.init) ?? content.place
-    }
 }

@@ -25,23 +25,28 @@ struct DocumentComparison {
         let pages = KeptNames(pages, vocabulary: vocabulary).pages
         guard let base = pages.first else { return }
         var differences: [Finding] = []
-        for other in pages.dropFirst() {
+        let pairs = pages.dropFirst().map { PagePair(Both(base, $0)) }
+        let translatedTitles = pairs.reduce(into: Set<String>()) { $0.formUnion($1.translatedTitles) }
+        for pair in pairs {
+            let other = pair.pages.other
             var site = site
             site.keepsIDs = !languagesWithOwnIDs.contains(other.language)
             site.ownLanguages = [base.language, other.language]
-            let pair = PagePair(Both(base, other))
             if let finding = pair.untranslated {
                 findings.append(finding)
                 untranslatedPaths.insert(other.path)
             } else {
-                let found = Self.compare(pair, vocabulary, site, words)
+                let found = Self.compare(pair, vocabulary, site, translatedTitles, words)
                 guard var synced = syncedBase(other.path) else {
                     differences += found
                     continue
                 }
                 synced = KeptNames([synced] + pages.dropFirst(), vocabulary: vocabulary).pages[0]
                 let own = Set(
-                    Self.compare(PagePair(Both(synced, other)), vocabulary, site, words).map(\.onEarlierBase)
+                    Self.compare(PagePair(Both(synced, other)), vocabulary, site, translatedTitles, words)
+                        .map(
+                            \.onEarlierBase
+                        )
                 )
                 differences += found.filter { own.contains($0.onEarlierBase) }
                 let later = found.filter { !own.contains($0.onEarlierBase) }
@@ -66,12 +71,15 @@ struct DocumentComparison {
         _ pair: PagePair,
         _ vocabulary: Set<String>,
         _ site: LinkTarget.Site,
+        _ translatedTitles: Set<String>,
         _ words: [String: SentenceWords]
     ) -> [Finding] {
         let context = ProseComparison.Context(
             carriesMarks: pair.pages.map { $0.carries.contains(.marks) },
             vocabulary: vocabulary,
             site: site,
+            translatedTitles: translatedTitles,
+            pageNames: pair.pages.map(HeadingOrder.PageName.init),
             latinNames: pair.latinNames,
             words: pair.isSameLanguage ? nil : pair.pages.map { words[$0.language] ?? SentenceWords() },
             phrases: pair.pages.map(\.content.phrases),

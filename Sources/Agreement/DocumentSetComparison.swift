@@ -46,8 +46,11 @@ struct DocumentSetComparison {
         let garbled = MarkupCheck.garbledPaths(readingDiagnostics, documents.joined())
         let verbatim = documents.joined().verbatimComponents(base: base)
         let words = SentenceWords.all(in: documents.joined())
+        var site = site
+        site.headings = HeadingOrder(documents.joined())
         let languagesWithOwnIDs = documents.languagesWithOwnIDs
-        let comparisons = Array(zip(specification.documents, documents)).concurrentMap { entry, pages in
+        let comparisons = Array(zip(specification.documents, documents)).concurrentMap {
+            [site] entry, pages in
             let pages = pages.map { $0.withVerbatim(verbatim) }
             let comparison = DocumentComparison(
                 pages.filter { !garbled.contains($0.path) },

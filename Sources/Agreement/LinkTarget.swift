@@ -4,7 +4,9 @@ import Documents
 struct LinkTarget {
     /// The last component of the path without a file name's extension; the address of another site with its host.
     let page: String
-    /// What stands behind `#`; `nil` also where it is an id that another language does not have.
+    /// What stands behind `#`.
+    let id: String?
+    /// The same; `nil` also where it is an id that another language does not have.
     let fragment: String?
     /// Whether it names no page of the set.
     let isElsewhere: Bool
@@ -28,6 +30,8 @@ struct LinkTarget {
         var hosts: Set<String> = []
         /// The names of pages that not all languages have, which is told of these pages.
         var pagesOfSome: Set<String> = []
+        /// Those of all pages.
+        var headings = HeadingOrder([])
         /// Whether the pages that are compared have the same ids at the same places.
         var keepsIDs = true
 
@@ -52,8 +56,8 @@ struct LinkTarget {
             labels.count > 1 && site.isLanguage(labels[0])
             ? (String(labels[0]), String(labels[1])) : nil
         isElsewhere = host.map { !site.hosts.contains($0) } ?? address.contains(":")
-        fragment =
-            halves.count > 1 && !halves[1].isEmpty && (site.keepsIDs || isElsewhere) ? String(halves[1]) : nil
+        id = halves.count > 1 && !halves[1].isEmpty ? String(halves[1]) : nil
+        fragment = site.keepsIDs || isElsewhere ? id : nil
         mayBeWithin = host != nil && site.hosts.isEmpty
         foreignLanguage =
             site.ownLanguages.isEmpty || isElsewhere

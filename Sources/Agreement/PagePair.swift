@@ -24,6 +24,13 @@ struct PagePair {
         }
     }
 
+    /// The titles of the base page and its sections that the other page has in other words.
+    var translatedTitles: [String] {
+        let titles =
+            sections.map { $0.sections.map(\.title) } + [pages.map { $0.content.document.title ?? "" }]
+        return titles.filter { $0.base.lowercased() != $0.other.lowercased() }.map(\.base)
+    }
+
     init(_ pages: Both<ComparedPage>) {
         var pages = pages
         if pages.carry(.source) {

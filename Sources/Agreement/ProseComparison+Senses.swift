@@ -10,7 +10,14 @@ extension ProseComparison {
         // Mostly nothing is said that could be exchanged.
         guard !prose.base.senses.isEmpty else { return nil }
         let senses = prose.map(\.senses)
-        let areTurned = senses.base.negationCount != senses.other.negationCount
+        // `Must not exceed` says by other words what `at most` does.
+        let denied = senses.map { senses in
+            [Sense.above, .below].reduce(0) {
+                $0 + (senses.wordCounts[$1] ?? 0) - (senses.counts[$1] ?? 0)
+            }
+        }
+        let areTurned =
+            senses.base.negationCount != senses.other.negationCount || denied.base != denied.other
         let exchanged =
             exchange(in: senses.map(\.counts), senses)
             ?? (areTurned ? nil : exchange(in: senses.map(\.wordCounts), senses))

@@ -14,6 +14,9 @@ struct ProseComparison {
         /// Names that are known as code, for pages without marks.
         let vocabulary: Set<String>
         let site: LinkTarget.Site
+        /// Those of the base page that some page translates.
+        let translatedTitles: Set<String>
+        let pageNames: Both<HeadingOrder.PageName>
         /// The names in Latin letters of both pages, where the other one is in Han or kana; `nil` elsewhere.
         let latinNames: Both<LatinNames>?
         /// `nil` for pages in one language.
@@ -37,9 +40,17 @@ struct ProseComparison {
 
         /// Whether a text on both pages is of words for which the other page's language has its own everywhere else.
         func isOnlyWords(_ text: String) -> Bool {
-            words.map {
-                $0.other.usesOtherScript && $0.base.arePlain(text) && $0.other.isNew(text, besides: 1)
-            } ?? false
+            words.map { $0.base.arePlain(text) && isNowhereElse(text) } ?? false
+        }
+
+        /// Whether a title on both pages is of such words, or one that another language translates.
+        func isTitleOfWords(_ title: String) -> Bool {
+            isOnlyWords(title) || translatedTitles.contains(title) && isNowhereElse(title)
+        }
+
+        /// Whether the other page's language has letters of its own, and these words in no other place.
+        private func isNowhereElse(_ text: String) -> Bool {
+            words.map { $0.other.usesOtherScript && $0.other.isNew(text, besides: 1) } ?? false
         }
 
         func areTranslations(_ texts: Both<String>, in place: Both<SentenceWords>.Place) -> Bool {
@@ -257,7 +268,10 @@ struct ProseComparison {
         var links = written.map {
             $0.map { (target: LinkTarget($0.text, site: context.site), mention: $0) }
         }
-        _ = links.pairOff { $1.target.agrees(with: $0.target) }
+        _ = links.pairOff { base, other in
+            other.target.agrees(with: base.target)
+                && !context.site.headings.leadApart(Both(base.target, other.target), on: context.pageNames)
+        }
         let pagesOfSome = context.site.pagesOfSome
         _ = links.pairOff { pagesOfSome.contains($0.target.page) || pagesOfSome.contains($1.target.page) }
         let leaves = links.map { $0.map { Leaf(link: $0.mention) } }

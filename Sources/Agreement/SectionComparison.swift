@@ -28,7 +28,7 @@ struct SectionComparison {
             differences.add(.sectionUntranslated, message, section.subject, titles)
         } else if let headings = section.sections.map(\.heading).unwrapped() {
             if headings.base.text == headings.other.text, !pair.isSameLanguage,
-                headings.base.text.isPhrase || context.isOnlyWords(headings.base.text)
+                headings.base.text.isPhrase || context.isTitleOfWords(headings.base.text)
             {
                 let message = "the heading is in \(pair.pages.base.content.localization.name)"
                 isBehindUntranslated = true

@@ -205,7 +205,10 @@ struct SettingCheck {
     private mutating func compareValues(_ settings: Both<Document.Setting>) {
         let (values, name) = (settings.map(\.value), settings.base.name)
         let places = settings.map { Mentions.Mention(text: $0.value, line: $0.line) }
-        if values.all.allSatisfy(isNeutral) {
+        if isUntranslated(settings) {
+            let message = "\(settings.base.shownName) is in \(pair.pages.base.content.localization.name)"
+            differences.add(.paragraphUntranslated, message, name, places)
+        } else if values.all.allSatisfy(isNeutral) {
             // Languages borrow the singular of a word.
             guard !isSamePlace(values), values.base.singular != values.other.singular else {
                 return
@@ -215,11 +218,6 @@ struct SettingCheck {
                 name,
                 places
             )
-        } else if values.base == values.other, values.base.isPhrase,
-            settings.base.isForReading || values.base.isSentence && isInOtherScript
-        {
-            let message = "\(settings.base.shownName) is in \(pair.pages.base.content.localization.name)"
-            differences.add(.paragraphUntranslated, message, name, places)
         } else {
             let prose = Both { side in
                 Mentions(
@@ -230,6 +228,14 @@ struct SettingCheck {
             let comparison = ProseComparison(prose, lines: settings.map(\.line), context: context)
             differences.add(comparison.differences, in: name)
         }
+    }
+
+    /// Whether words that people read are the same in both languages, and no name.
+    private func isUntranslated(_ settings: Both<Document.Setting>) -> Bool {
+        let (setting, value) = (settings.base, settings.base.value)
+        guard value == settings.other.value else { return false }
+        if value.isPhrase { return setting.isForReading || value.isSentence && isInOtherScript }
+        return setting.isTitle && context.isTitleOfWords(value)
     }
 
     /// Whether a sentence of the base page cannot be one of the other page's language.
@@ -252,6 +258,11 @@ extension Document.Setting {
     /// What it is called in messages.
     fileprivate var shownName: String {
         isEntry ? "`\(name)`" : element == "img" && name == "src" ? "the image" : "`\(name)` of <\(element)>"
+    }
+
+    /// Whether it is the page's title, or a shorter one for menus.
+    fileprivate var isTitle: Bool {
+        isEntry && ["title", "label"].contains(where: name.lowercased().hasSuffix)
     }
 
     /// Whether people read the value: text of the front matter, and what browsers translate (HTML Living Standard,

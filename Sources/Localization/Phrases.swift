@@ -96,6 +96,10 @@ public struct Phrases: Sendable, Equatable {
         case above
         /// Beside a number: less than that.
         case below
+        /// Beside a length of time: more than that; beside a version: one before that.
+        case older
+        /// Beside a length of time: less than that; beside a version: one behind that.
+        case newer
         /// Before a number or a name: something comes or changes from it.
         case originBefore
         /// Behind a number or a name: something comes or changes from it.

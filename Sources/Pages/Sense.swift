@@ -178,8 +178,22 @@ extension Phrases {
                     source.isCode(at: text.origins[$0]) && text.scalars[$0].isNamePart
                 }
         }
-        let above = ranges(of: .lowerBound, in: text) + ranges(of: .above, in: text).filter(isBesideValue)
-        let below = ranges(of: .upperBound, in: text) + ranges(of: .below, in: text).filter(isBesideValue)
+        /// Whether words stand beside a length of time, of which an older thing has more.
+        func isOfAge(_ range: Range<Int>) -> Bool {
+            quantities.value.near(range, in: text).contains { near in
+                near.quantity.measures.contains { [.time, .months].contains($0.dimension) }
+            }
+        }
+        func besideValues(_ topic: Topic) -> [Range<Int>] {
+            ranges(of: topic, in: text).filter(isBesideValue)
+        }
+        let (older, newer) = (besideValues(.older), besideValues(.newer))
+        let above =
+            ranges(of: .lowerBound, in: text) + besideValues(.above) + older.filter(isOfAge)
+            + newer.filter { !isOfAge($0) }
+        let below =
+            ranges(of: .upperBound, in: text) + besideValues(.below) + newer.filter(isOfAge)
+            + older.filter { !isOfAge($0) }
         return (above.apart(from: below), below.apart(from: above))
     }
 

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 @testable import Agreement
@@ -43,5 +44,30 @@ import Testing
         #expect(LinkTarget("install.mdx", site: site).agrees(with: target))
         #expect(!target.agrees(with: LinkTarget("/guides/install", site: site)))
         #expect(!target.agrees(with: LinkTarget("https://b.example/docs/install", site: site)))
+    }
+
+    /// Where titles are translated, the order of headings tells which of them a link leads to.
+    @Test(arguments: [("#砂糖", true), ("#塩", false), ("bread.md#砂糖", true), ("bread.md#塩", false)])
+    func leadsToTheHeadingAtTheSamePlace(_ link: String, _ isSame: Bool) throws {
+        let english = link.hasPrefix("#") ? "#sugar" : "bread.md#sugar"
+        let findings = try TriplePages.compare([
+            "en/bread.md":
+                "# Bread\n\nSee [more](\(english)).\n\n## Salt\n\nIt bakes.\n\n## Sugar\n\nIt burns.\n",
+            "ja/bread.md": "# パン\n\n[詳細](\(link))を見ます。\n\n## 塩\n\n焼きます。\n\n## 砂糖\n\n焦げます。\n",
+        ]).findings
+        #expect(findings.map(\.code) == (isSame ? [] : [.linkDiffers]), "\(findings.map(\.summary))")
+    }
+
+    @Test func anImageMayBeALink() throws {
+        func page(_ text: String, _ alt: String, _ target: String) -> String {
+            "# Oven\n\n\(text)\n\n[![\(alt)](oven.png)](https://oven.example/\(target))\n"
+        }
+        func codes(_ target: String) throws -> [Finding.Code] {
+            try TriplePages.compare([
+                "en/oven.md": page("It bakes.", "Oven", "new"), "ja/oven.md": page("焼きます。", "オーブン", target),
+            ]).findings.map(\.code)
+        }
+        #expect(try codes("new").isEmpty)
+        #expect(try codes("old") == [.settingDiffers])
     }
 }

@@ -85,6 +85,8 @@ import Testing
             // A unit stands between the number and the words.
             Sentences("Less than 5 Mbit/s is too slow.", "ja", "5 Mbit/s 以上では遅すぎます。"),
             Sentences("Throw away dough that is older than 5 days.", "ja", "5 日より新しい生地は捨ててください。"),
+            // An old version has a low number.
+            Sentences("Ovens older than 3.2 need a key.", "ja", "バージョン 3.2 より新しいオーブンには鍵が必要です。"),
             Sentences("Set `level` to 3 or lower.", "zh-Hans", "将 `level` 设为 3 或更高。"),
             // Both negate, so that both mean what they say.
             Sentences("Dough that is larger than 2 kg is not baked.", "ja", "2 kg より小さい生地は焼きません。"),
@@ -142,6 +144,19 @@ import Testing
             Sentences("Switch the breaker off, then open the lid.", "zh-Hans", "断开断路器，然后打开盖子。"),
             Sentences("`width` must not exceed 5.", "ja", "`width` は 5 以下にします。"),
             Sentences("It costs no more than 1,000 points.", "zh-Hans", "费用不得超过 1,000 点。"),
+            Sentences(
+                "The dough is at most two days old; rye is not baked.",
+                "zh-Hans",
+                "面团存放不得超过两天，且不支持黑麦。"
+            ),
+            Sentences("Ovens older than 3.2 need a key.", "zh-Hans", "版本低于 3.2 的烤箱需要钥匙。"),
+            Sentences("A hold lasts until it is removed.", "ja", "保持は解除または削除されるまで続きます。"),
+            Sentences("Rye is not supported.", "ja", "ライ麦はサポート対象外です。"),
+            Sentences(
+                "It works until May 1; after that day it is refused.",
+                "zh-Hans",
+                "5 月 1 日之前可用，此后会被拒绝。"
+            ),
             Sentences("Dough that is larger than 2 kg is not baked.", "ja", "焼くのは 2 kg 以下の生地だけです。"),
             Sentences("It returns 202 Accepted instead of 200 OK.", "ja", "200 OK ではなく 202 Accepted を返します。"),
             Sentences("From April 1, 2026 on, it is closed.", "zh-Hans", "2026 年 4 月 1 日起关闭。"),

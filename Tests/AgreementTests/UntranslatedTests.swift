@@ -115,4 +115,49 @@ import Testing
         ]).findings
         #expect(findings.isEmpty, "\(findings.map(\.summary))")
     }
+
+    /// A title of one word may be a name, which another language keeps as well.
+    @Test func aTitleThatAnotherLanguageTranslatesIsFound() throws {
+        func page(_ title: String, _ text: String) -> String {
+            "# Baker\n\n\(text)\n\n## \(title)\n\n\(text)\n"
+        }
+        func findings(_ japanese: String, _ chinese: String) throws -> [Finding] {
+            try TriplePages.compare([
+                "en/baker.mdx": page("Rye", "It bakes bread, it bakes cakes, and it stirs flour."),
+                "ja/baker.mdx": page(japanese, "焼きます。パンを焼き、菓子を焼き、粉をまぜます。"),
+                "zh-Hans/baker.mdx": page(chinese, "烘烤面包，烘烤点心，也搅拌面粉。"),
+            ]).findings
+        }
+        #expect(try findings("ライ麦", "黑麦").isEmpty)
+        #expect(try findings("Rye", "Rye").isEmpty)
+        let found = try findings("ライ麦", "Rye")
+        #expect(found.map(\.code) == [.paragraphUntranslated], "\(found.map(\.summary))")
+    }
+
+    @Test func aTitleInTheFrontMatterIsFound() throws {
+        func page(_ title: String, _ text: String) -> String { "---\ntitle: \(title)\n---\n\n\(text)\n" }
+        let found = try TriplePages.compare([
+            "en/baker.mdx": page("Rye", "It bakes."), "ja/baker.mdx": page("ライ麦", "焼きます。"),
+            "zh-Hans/baker.mdx": page("Rye", "烘烤。"),
+        ]).findings
+        #expect(found.map(\.code) == [.paragraphUntranslated], "\(found.map(\.summary))")
+    }
+
+    @Test func whatStandsForAnImageInHTMLIsFound() throws {
+        func page(_ language: String, _ alt: String, _ text: String) -> String {
+            """
+            <html lang="\(language)"><body><main><h1>Baker</h1>
+            <p>\(text)</p><p><img src="oven.png" alt="\(alt)"></p></main></body></html>
+            """
+        }
+        func codes(_ alt: String) throws -> [Finding.Code] {
+            try TriplePages.compare([
+                "en/baker.html": page("en", "An oven with 3 trays in the kitchen", "It bakes."),
+                "ja/baker.html": page("ja", alt, "これで焼きます。"),
+            ]).findings.map(\.code)
+        }
+        #expect(try codes("キッチンにある 3 段のオーブン").isEmpty)
+        #expect(try codes("キッチンにある 4 段のオーブン") == [.numberDiffers])
+        #expect(try codes("An oven with 3 trays in the kitchen") == [.paragraphUntranslated])
+    }
 }

@@ -27,7 +27,7 @@ enum HTMLReader {
                 declaredLanguage: head.language,
                 title: result.title ?? head.title,
                 keywords: head.keywords,
-                settings: images(in: candidate, of: readable),
+                settings: settings(in: candidate, of: readable),
                 anchors: head.anchors,
                 hosts: head.hosts,
                 comments: tree.comments.map {
@@ -40,20 +40,31 @@ enum HTMLReader {
         return (nil, [noContent(path: page.path)])
     }
 
-    /// The sources of images, without those that stand in the address and without those of what the site puts around text.
-    private static func images(in range: Range<Int>, of tree: ReadableTree) -> [Document.Setting] {
-        var images: [Document.Setting] = []
+    /// Which attributes browsers translate (HTML Living Standard, 3.2.6.2).
+    private static let translatableAttributes = [
+        "abbr", "alt", "aria-label", "label", "placeholder", "title",
+    ]
+
+    /// The sources of images, without those that stand in the address, and what people read in attributes; without those of
+    /// what the site puts around text.
+    private static func settings(in range: Range<Int>, of tree: ReadableTree) -> [Document.Setting] {
+        var settings: [Document.Setting] = []
         var index = range.lowerBound
         while index < range.upperBound {
             let node = tree.nodes[index]
-            if let element = node.element, element.name == "img", let source = element["src"],
-                !source.hasPrefix("data:")
-            {
-                images.append(Document.Setting("img", "src", source, line: node.line))
+            let isDropped = tree.roles[index] == .dropped
+            index = isDropped ? node.end : index + 1
+            // The text does without an image, but its reader does not.
+            guard let element = node.element, !isDropped || element.name == "img" else { continue }
+            if element.name == "img", let source = element["src"], !source.hasPrefix("data:") {
+                settings.append(Document.Setting("img", "src", source, line: node.line))
             }
-            index = tree.roles[index] == .dropped ? node.end : index + 1
+            for name in translatableAttributes {
+                guard let value = element[name], !value.isEmpty else { continue }
+                settings.append(Document.Setting(element.name, name, value, line: node.line))
+            }
         }
-        return images
+        return settings
     }
 
     /// Sites leave wrappers of their own around blocks, but in running text they render what they know.

@@ -144,6 +144,8 @@ struct BlockTree {
     private mutating func noteImage() {
         guard let image = pendingImage else { return }
         images.append(Document.Setting("img", "src", image, line: line))
+        // No text tells where a link leads that has an image in its place.
+        if let link = prose.link { images.append(Document.Setting("img", "href", link, line: line)) }
         pendingImage = nil
     }
 

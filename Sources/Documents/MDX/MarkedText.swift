@@ -28,6 +28,9 @@ struct MarkedText {
         }
     }
 
+    /// Where the link leads in which the next text would stand.
+    var link: String? { spans.last?.link ?? tags.last?.link }
+
     /// - Parameter boundaries: In order of their offsets.
     init(boundaries: [MarkdownSource.Boundary], footnotes: Footnotes) {
         self.footnotes = footnotes
