@@ -76,7 +76,8 @@ extension ProseComparison {
         // What stands nowhere else is none of the words that a language has taken over.
         let strangers = only.other.filter { !pages.base.contains($0.text) && context.isStrange($0.text) }
         return strangers.lazy.compactMap { stranger in
-            only.base.first { $0.text.isAbbreviation == stranger.text.isAbbreviation }.map { Both($0, stranger) }
+            only.base.first { $0.text.isAbbreviation == stranger.text.isAbbreviation }
+                .map { Both($0, stranger) }
         }.first.map { Difference(.identifierDiffers, exchanged: $0) }
     }
 

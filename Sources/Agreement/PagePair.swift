@@ -24,10 +24,11 @@ struct PagePair {
         }
     }
 
-    /// The titles of the base page and its sections that the other page has in other words.
+    /// The titles of the base page and its sections, without code, that the other page has in other words.
     var translatedTitles: [String] {
-        let titles =
-            sections.map { $0.sections.map(\.title) } + [pages.map { $0.content.document.title ?? "" }]
+        let headings = sections.compactMap { section in section.sections.map(\.heading).unwrapped() }
+            .filter { !$0.base.prose.runs.contains { $0.marks.contains(.code) } }
+        let titles = headings.map { $0.map(\.text) } + [pages.map { $0.content.document.title ?? "" }]
         return titles.filter { $0.base.lowercased() != $0.other.lowercased() }.map(\.base)
     }
 
