@@ -265,11 +265,8 @@ extension Document.Setting {
         isEntry && ["title", "label"].contains(where: name.lowercased().hasSuffix)
     }
 
-    /// Whether people read the value: text of the front matter, and what browsers translate (HTML Living Standard,
-    /// 3.2.6.2).
-    fileprivate var isForReading: Bool {
-        isEntry || ["abbr", "alt", "aria-label", "label", "placeholder", "title"].contains(name)
-    }
+    /// Whether people read the value: text of the front matter, and what browsers translate.
+    fileprivate var isForReading: Bool { isEntry || Self.translatableAttributes.contains(name) }
 
     /// The list of the front matter of which it is an entry itself, and not within an entry; `nil` for others.
     fileprivate var scalarList: String? {

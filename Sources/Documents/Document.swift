@@ -22,7 +22,7 @@ public struct Document: Equatable, Sendable {
     /// Components that stand in running text, in order.
     public var componentsInText: [Keyword] = []
     /// What its author set in markup: the entries of the front matter, then the images and the attributes of elements; of
-    /// HTML, the sources of images, and of a plain text nothing. Sorted by line.
+    /// HTML, the sources of images and the attributes that people read, and of a plain text nothing. Sorted by line.
     public internal(set) var settings: [Setting] = []
     /// What links can lead to within the page besides its headings: the ids and names of other elements, too.
     public var anchors: Set<String> = []
@@ -47,6 +47,11 @@ public struct Document: Equatable, Sendable {
         public var value: String
         /// 1-based, on which the element begins.
         public var line: Int
+
+        /// The attributes that browsers translate (HTML Living Standard, 3.2.6.2).
+        package static let translatableAttributes = [
+            "abbr", "alt", "aria-label", "label", "placeholder", "title",
+        ]
 
         init(_ element: String, _ name: String, _ value: String, line: Int) {
             self.element = element

@@ -40,11 +40,6 @@ enum HTMLReader {
         return (nil, [noContent(path: page.path)])
     }
 
-    /// Which attributes browsers translate (HTML Living Standard, 3.2.6.2).
-    private static let translatableAttributes = [
-        "abbr", "alt", "aria-label", "label", "placeholder", "title",
-    ]
-
     /// The sources of images, without those that stand in the address, and what people read in attributes; without those of
     /// what the site puts around text.
     private static func settings(in range: Range<Int>, of tree: ReadableTree) -> [Document.Setting] {
@@ -59,7 +54,7 @@ enum HTMLReader {
             if element.name == "img", let source = element["src"], !source.hasPrefix("data:") {
                 settings.append(Document.Setting("img", "src", source, line: node.line))
             }
-            for name in translatableAttributes {
+            for name in Document.Setting.translatableAttributes {
                 guard let value = element[name], !value.isEmpty else { continue }
                 settings.append(Document.Setting(element.name, name, value, line: node.line))
             }
