@@ -101,6 +101,17 @@ struct TableComparison {
     private func rowSteps() -> [Alignment.Step] {
         let rows = tables.map(\.rows)
         let areEmpty = rows.map { $0.map { $0.cells.map(\.text.isEmpty) } }
+        // Rows with keys need none.
+        lazy var answers = Both { side in
+            rows[side].map { $0.cells.map { Sense(ofAnswer: $0.text, context.phrases[side]) } }
+        }
+        /// How many more cells give the same answer than the opposite one.
+        func commonAnswers(_ first: Int, _ second: Int) -> Int {
+            zip(answers.base[first], answers.other[second]).reduce(0) { count, answers in
+                guard let base = answers.0, let other = answers.1 else { return count }
+                return base == other ? count + 1 : base.isOpposite(of: other) ? count - 1 : count
+            }
+        }
         let score: Alignment.Score = { first, second in
             let (one, two) = (rows.base[first], rows.other[second])
             let likeness = one.features.likeness(two.features)
@@ -109,6 +120,7 @@ struct TableComparison {
             let haveOtherKeys = one.key != nil && two.key != nil
             if haveOtherKeys, (likeness ?? 0) < 0.3, one.cells.count > 1 { return 0.2 }
             return (areEmpty.base[first] == areEmpty.other[second] ? 1 : 0.2) + (likeness ?? 0.5) * 3
+                + Double(commonAnswers(first, second)) * 0.25
         }
         return Alignment.steps(rows.base.count, rows.other.count, [.pair: score])
     }

@@ -137,4 +137,16 @@ import Testing
         .expect([.numberDiffers])
         #expect(findings.first?.message == "“July 9, 2024” here is “2024 年 7 月 19 日” there")
     }
+
+    /// Of rows that name nothing, the answers in their cells tell which belong together.
+    @Test func whichRowIsLostIsToldByItsAnswers() throws {
+        let head = "| What | Bakers | Guests |\n| --- | --- | --- |\n"
+        let sentences = Sentences(
+            head + "| Open the lid | yes | yes |\n| Bake | yes | no |\n| Mend the fan | no | no |",
+            "ja",
+            "| 内容 | パン職人 | 客 |\n| --- | --- | --- |\n| ふたを開ける | はい | はい |\n| ファンを直す | いいえ | いいえ |"
+        )
+        let found = try sentences.expect([.rowMissing])
+        #expect(found.first?.subject == "Bake")
+    }
 }
