@@ -6,17 +6,10 @@ import Pages
 /// Links to headings and other places that the page they lead to does not have.
 struct AnchorCheck {
     private(set) var findings: [Finding] = []
-    private var anchors: [PageName: Set<String>] = [:]
+    private var anchors: [HeadingOrder.PageName: Set<String>] = [:]
     private let site: LinkTarget.Site
     /// Where links lead elsewhere than on other pages: they are not told again.
     private let told: Set<SourceLocation>
-
-    /// What links call a page within its own language and format.
-    private struct PageName: Hashable {
-        var language: String
-        var format: Document.Format
-        var name: String
-    }
 
     /// - Parameter differences: What was found between the pages; an id that differs is not told of its links again.
     init(_ pages: [ComparedPage], site: LinkTarget.Site, differences: [Finding]) {
@@ -27,7 +20,7 @@ struct AnchorCheck {
         for page in pages where page.carries.contains(.structure) {
             let others = page.content.document.anchors.union(renamed[page.path] ?? [])
             let ids = others.map { $0.lowercased() } + page.headingIDs
-            anchors[name(page.fileName, on: page), default: []].formUnion(ids)
+            anchors[HeadingOrder.PageName(page), default: []].formUnion(ids)
         }
         for page in pages where page.carries.contains(.structure) {
             for section in page.sections {
@@ -48,22 +41,18 @@ struct AnchorCheck {
         return renamed
     }
 
-    private func name(_ name: String, on page: ComparedPage) -> PageName {
-        PageName(language: page.language, format: page.content.document.format, name: name)
-    }
-
     private func finding(_ link: Mentions.Mention, on page: ComparedPage) -> Finding? {
         guard link.text.contains("#") else { return nil }
         let target = LinkTarget(link.text, site: site)
         guard let fragment = target.fragment, !target.isElsewhere else { return nil }
-        let isOwn = target.page.isEmpty
-        let name = name(isOwn ? page.fileName : target.page, on: page)
-        guard let known = anchors[name], !known.contains(fragment.anchorName), !fragment.leadsAnywhere else {
-            return nil
-        }
+        let pages = HeadingOrder.PageName(page).pages(of: target)
+        guard let known = pages.lazy.compactMap({ anchors[$0] }).first,
+            !known.contains(fragment.anchorName), !fragment.leadsAnywhere
+        else { return nil }
         let place = page.place(link.line, link.text)
         guard !told.contains(place.location) else { return nil }
-        let message = "\(isOwn ? "the page" : "`\(target.page)`") has no heading with the id `\(fragment)`"
+        let message =
+            "\(target.page.isEmpty ? "the page" : "`\(target.page)`") has no heading with the id `\(fragment)`"
         return Finding(.linkUnresolved, message, subject: link.text, places: [place])
     }
 }

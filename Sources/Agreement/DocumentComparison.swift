@@ -42,11 +42,9 @@ struct DocumentComparison {
                     continue
                 }
                 synced = KeptNames([synced] + pages.dropFirst(), vocabulary: vocabulary).pages[0]
+                let onSynced = PagePair(Both(synced, other))
                 let own = Set(
-                    Self.compare(PagePair(Both(synced, other)), vocabulary, site, translatedTitles, words)
-                        .map(
-                            \.onEarlierBase
-                        )
+                    Self.compare(onSynced, vocabulary, site, translatedTitles, words).map(\.onEarlierBase)
                 )
                 differences += found.filter { own.contains($0.onEarlierBase) }
                 let later = found.filter { !own.contains($0.onEarlierBase) }

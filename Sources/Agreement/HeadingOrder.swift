@@ -1,23 +1,38 @@
+import Documents
+
 /// In which order the headings of each page stand, for links to them where each language has ids of its own.
 struct HeadingOrder {
-    /// The ids in order, by language and by the name of the page; `nil` where several pages go by one name.
-    private var ids: [String: [String: [String]?]] = [:]
+    /// The ids in order; `nil` where several pages go by one name.
+    private var ids: [PageName: [String]?] = [:]
 
-    /// What links call a page, and its language.
-    struct PageName {
+    /// What links call a page within its own language.
+    struct PageName: Hashable {
         var language: String
+        var format: Document.Format
         var name: String
 
         init(_ page: ComparedPage) {
             language = page.language
-            name = page.fileName
+            format = page.content.document.format
+            name = page.content.place.split(separator: "/").last.map(String.init) ?? page.content.place
+        }
+
+        /// The pages to which a link on this one may lead, one of its own format first: a site may have pages in several.
+        func pages(of link: LinkTarget) -> [PageName] {
+            guard !link.page.isEmpty else { return [self] }
+            return [format, .mdx, .html].map { format in
+                var page = self
+                page.format = format
+                page.name = link.page
+                return page
+            }
         }
     }
 
     init(_ pages: some Sequence<ComparedPage>) {
         for page in pages where page.carries.contains(.structure) {
-            let isKnown = ids[page.language]?[page.fileName] != nil
-            ids[page.language, default: [:]][page.fileName] = .some(isKnown ? nil : page.headingIDs)
+            let name = PageName(page)
+            ids[name] = .some(ids[name] == nil ? page.headingIDs : nil)
         }
     }
 
@@ -25,24 +40,20 @@ struct HeadingOrder {
     ///
     /// - Parameter pages: On which the links stand.
     func leadApart(_ links: Both<LinkTarget>, on pages: Both<PageName>) -> Bool {
-        let indices = Both { side -> (index: Int, count: Int)? in
+        guard links.base.id != links.other.id else { return false }
+        let places = Both { side -> (index: Int, count: Int)? in
             let link = links[side]
-            guard !link.isElsewhere, let id = link.id?.anchorName else { return nil }
-            let name = link.page.isEmpty ? pages[side].name : link.page
-            guard let ids = ids[pages[side].language]?[name] ?? nil else { return nil }
+            guard !link.isElsewhere, let id = link.id?.anchorName,
+                let ids = pages[side].pages(of: link).lazy.compactMap({ self.ids[$0] }).first ?? nil
+            else { return nil }
             return ids.firstIndex(of: id).map { ($0, ids.count) }
-        }
-        guard let places = indices.unwrapped() else { return false }
+        }.unwrapped()
+        guard let places else { return false }
         return places.base.count == places.other.count && places.base.index != places.other.index
     }
 }
 
 extension ComparedPage {
-    /// By which links name the page.
-    var fileName: String {
-        content.place.split(separator: "/").last.map(String.init) ?? content.place
-    }
-
     /// In order, in lower case, as some sites keep capitals; of equal ones, all but the first have a number.
     var headingIDs: [String] {
         var counts: [String: Int] = [:]

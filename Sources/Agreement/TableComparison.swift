@@ -101,7 +101,7 @@ struct TableComparison {
     private func rowSteps() -> [Alignment.Step] {
         let rows = tables.map(\.rows)
         let areEmpty = rows.map { $0.map { $0.cells.map(\.text.isEmpty) } }
-        // Rows with keys need none.
+        // Rows are told apart by these where they have no keys.
         lazy var answers = Both { side in
             rows[side].map { $0.cells.map { Sense(ofAnswer: $0.text, context.phrases[side]) } }
         }

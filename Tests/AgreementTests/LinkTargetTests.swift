@@ -70,4 +70,16 @@ import Testing
         #expect(try codes("new").isEmpty)
         #expect(try codes("old") == [.settingDiffers])
     }
+
+    @Test(arguments: [("salt", []), ("pepper", [Finding.Code.linkUnresolved])])
+    func aPageInAnotherFormatHasHeadingsToo(_ id: String, _ codes: [Finding.Code]) throws {
+        let findings = try TriplePages.compare([
+            "en/oven.html": """
+            <html lang="en"><body><main><h1>Oven</h1>
+            <p>It bakes. See <a href="bread.md#\(id)">more</a>.</p></main></body></html>
+            """,
+            "en/bread.md": "# Bread\n\nIt bakes.\n\n## Salt\n\nIt bakes.\n",
+        ]).findings
+        #expect(findings.map(\.code) == codes, "\(findings.map(\.summary))")
+    }
 }
