@@ -75,9 +75,9 @@ extension ProseComparison {
         }
         // What stands nowhere else is none of the words that a language has taken over.
         let strangers = only.other.filter { !pages.base.contains($0.text) && context.isStrange($0.text) }
+        let inner = only.base.filter { prose.base.text.hasWithinSentence($0.text) }
         return strangers.lazy.compactMap { stranger in
-            only.base.first { $0.text.isAbbreviation == stranger.text.isAbbreviation }
-                .map { Both($0, stranger) }
+            inner.first { $0.text.isAbbreviation == stranger.text.isAbbreviation }.map { Both($0, stranger) }
         }.first.map { Difference(.identifierDiffers, exchanged: $0) }
     }
 
@@ -240,6 +240,14 @@ extension String {
     /// Whether nobody takes it for the beginning of a sentence, or for a word that is set in capitals.
     fileprivate var isUnmistakable: Bool {
         isAbbreviation || utf8.dropFirst().contains(where: \.isUppercase) && !utf8.allSatisfy(\.isUppercase)
+    }
+
+    /// Whether it has a word where its capital is not that of the beginning of a sentence.
+    fileprivate func hasWithinSentence(_ word: String) -> Bool {
+        ranges(of: word).contains { range in
+            let sign = byte(before: range.lowerBound)
+            return sign.isLetter || sign.isDigit || sign == UInt8(ascii: ",")
+        }
     }
 
     /// Whether the word at the index is the unit of a number, which amounts are compared with.

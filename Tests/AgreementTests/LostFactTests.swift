@@ -95,6 +95,8 @@ import Testing
             Sentences("## Webhooks", "ja", "## Webhook"),
             // A word that a language has taken over, and one that begins a sentence.
             Sentences("Whoever asks gets it on a computer.", "ja", "尋ねると PC に届きます。"),
+            Sentences("Customers see it on the site.", "ja", "顧客は Web サイトで見ます。"),
+            Sentences("Protects the crust. Added in 1.5.", "ja", "皮を保護します。v1.5 で追加。"),
             Sentences("Press **Start** twice.", "ja", "**開始**を 2 回押します。"),
             Sentences("It has no hole that is already known.", "zh-Hans", "没有零日漏洞。"),
             // A box may be given a title that its kind has by itself elsewhere.
