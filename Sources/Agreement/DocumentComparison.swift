@@ -27,8 +27,8 @@ struct DocumentComparison {
         var differences: [Finding] = []
         let pairs = pages.dropFirst().map { PagePair(Both(base, $0)) }
         let translatedTitles = pairs.reduce(into: Set<String>()) { $0.formUnion($1.translatedTitles) }
-        for pair in pairs {
-            let other = pair.pages.other
+        // A pair has divided and joined sections, for its own two pages alone.
+        for (other, pair) in zip(pages.dropFirst(), pairs) {
             var site = site
             site.keepsIDs = !languagesWithOwnIDs.contains(other.language)
             site.ownLanguages = [base.language, other.language]

@@ -9,7 +9,7 @@ package struct TextChange {
         self.path = path
         let (oldLines, newLines) = (Self.lines(old), Self.lines(new))
         // Line ends of Windows are worth a sign where one text has them alone.
-        let endsAlike = (oldLines + newLines).allSatisfy { $0.utf8.last == UInt8(ascii: "\r") }
+        let endsAlike = [oldLines, newLines].joined().allSatisfy { $0.utf8.last == UInt8(ascii: "\r") }
         self.old = endsAlike ? oldLines.map { Substring($0.utf8.dropLast()) } : oldLines
         self.new = endsAlike ? newLines.map { Substring($0.utf8.dropLast()) } : newLines
     }
