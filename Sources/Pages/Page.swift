@@ -64,7 +64,7 @@ public struct Page: Sendable {
         place = language.place
         snippets = outline.sections.enumerated().flatMap { section, content in
             content.elements.enumerated().compactMap { position, element in
-                guard case .code(let code) = element.content, let swift = PossibleSwift(code)?.snippet
+                guard case .code(let code) = element.content, let swift = code.swift
                 else { return nil }
                 return Snippet(
                     swift: swift,
@@ -93,35 +93,13 @@ public struct Page: Sendable {
     package var sentences: [Sentence] { passages.flatMap(\.sentences) }
 }
 
-/// Code that no label says to be in another language.
-private struct PossibleSwift: Hashable {
-    /// Texts that Unicode takes for equal may have other bytes, and are not the same code.
-    private let bytes: [UInt8]
-    private let isLabeled: Bool
-
-    init?(_ code: CodeBlock) {
-        let label = code.language?.lowercased()
-        guard [nil, "swift", "text", "plaintext"].contains(label) else { return nil }
-        bytes = Array(code.text.utf8)
-        isLabeled = label == "swift"
-    }
-
-    /// The languages and formats of a page have the same code, and a page that is read again has what it had: the parser
-    /// takes much longer than a look at what it made of a code before.
-    private static let known = Locked<(snippets: [PossibleSwift: SwiftSnippet?], size: Int)>(([:], 0))
-    /// More code than most sites have. In bytes.
-    private static let mostKnown = 4 << 20
-
+extension CodeBlock {
     /// What the code is as Swift; `nil` where it is not Swift, or too long or too deep for a sample.
-    var snippet: SwiftSnippet? {
-        if let snippet = Self.known.withLock({ $0.snippets[self] }) { return snippet }
-        let text = String(decoding: bytes, as: UTF8.self)
-        let snippet = isLabeled ? SwiftSnippet(parsing: text) : SwiftSnippet(unlabeled: text)
-        Self.known.withLock { known in
-            if known.size + bytes.count > Self.mostKnown { known = ([:], 0) }
-            known.snippets[self] = .some(snippet)
-            known.size += bytes.count
+    fileprivate var swift: SwiftSnippet? {
+        switch language?.lowercased() {
+        case "swift": SwiftSnippet(parsing: text)
+        case nil, "text", "plaintext": SwiftSnippet(unlabeled: text)
+        default: nil
         }
-        return snippet
     }
 }

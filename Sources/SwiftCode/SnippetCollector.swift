@@ -261,12 +261,3 @@ extension Literal {
         }
     }
 }
-
-extension Substring {
-    /// The words of a line of a comment.
-    fileprivate var withoutCommentSigns: String {
-        var words = drop { $0.isWhitespace || $0 == "/" || $0 == "*" }
-        while let last = words.last, last.isWhitespace || last == "/" || last == "*" { words.removeLast() }
-        return String(words)
-    }
-}

@@ -40,11 +40,18 @@ public struct SwiftSnippet: Sendable {
     /// - Returns: `nil` where the text is longer than ``sizeLimit`` or nested deeper than ``nestingLimit``.
     ///   Faulty code is no error: what can be made out of it is given.
     public init?(parsing text: String) {
-        guard text.utf8.count <= Self.sizeLimit, !Self.isTooDeep(text),
-            let snippet = DeepStack.run(inputSize: text.utf8.count, { SwiftSnippet(unlimited: text) })
-        else { return nil }
-        self = snippet
+        guard text.utf8.count <= Self.sizeLimit, !Self.isTooDeep(text) else { return nil }
+        let commented = CommentedCode(text)
+        let snippet = Self.known.fact(of: commented.code) { code in
+            DeepStack.run(inputSize: code.utf8.count) { SwiftSnippet(unlimited: code) }
+        }
+        guard let snippet else { return nil }
+        self = commented.restoringComments(in: snippet)
     }
+
+    private static let known = KnownCode<SwiftSnippet?>()
+    /// Of code that no label says to be Swift.
+    private static let knownBeginnings = KnownCode<Bool>()
 
     /// Nothing yet.
     init() {}
@@ -109,15 +116,17 @@ public struct SwiftSnippet: Sendable {
         guard lines.count > linesOfBeginning, !openers.contains(where: { beginning.contains($0) }),
             beginning.utf8.count <= sizeLimit, !isTooDeep(beginning)
         else { return false }
-        return DeepStack.run(inputSize: beginning.utf8.count) {
-            let tree = Parser.parse(source: beginning)
-            let end = tree.endOfFileToken.position
-            return tree.hasError
-                && tree.tokens(viewMode: .all).contains { token in
-                    token.position < end
-                        && (token.presence == .missing || token.hasError || token.isUnexpected)
-                }
-        } ?? false
+        return knownBeginnings.fact(of: CommentedCode(beginning).code) { code in
+            DeepStack.run(inputSize: code.utf8.count) {
+                let tree = Parser.parse(source: code)
+                let end = tree.endOfFileToken.position
+                return tree.hasError
+                    && tree.tokens(viewMode: .all).contains { token in
+                        token.position < end
+                            && (token.presence == .missing || token.hasError || token.isUnexpected)
+                    }
+            } ?? false
+        }
     }
 
     private var isPlausible: Bool {
