@@ -32,6 +32,13 @@ import Testing
         #expect(shown("two\r\n", "two\n") == "@@ -1 +1 @@\n-two␍\n+two\n")
     }
 
+    @Test func nothingInALineReachesTheTerminalAsACommand() {
+        let change = TextChange("\u{1B}[2J\nold\n", "\u{1B}[2J\nnew\u{202E}\n", path: "a\u{1B}.mdx")
+        let text = change.text(color: false)
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+        #expect(!text.unicodeScalars.contains("\u{202E}"))
+    }
+
     @Test func ofManyLinesTheNumberIsSaid() {
         let new = (1...5_000).map { "line \($0)\n" }.joined()
         let text = TextChange("", new, path: "a.json").text(color: false)

@@ -49,6 +49,28 @@ struct SwiftSnippetTests {
         #expect(try #require(SwiftSnippet(parsing: text)).isFunctionList == false)
     }
 
+    @Test("A translated sample is the same code with its own comments")
+    func commentsOfALanguage() throws {
+        func snippet(_ first: String, _ second: String) throws -> SwiftSnippet {
+            let text = "let a = f(1) // \(first)\n\nlet address = \"https://a.example\"  // \(second)\n// b"
+            return try #require(SwiftSnippet(parsing: text))
+        }
+        let (base, other) = (try snippet("one", "a/b"), try snippet("一つ目の例", "二つ目"))
+        #expect(base.tokens == other.tokens)
+        func comments(_ snippet: SwiftSnippet) -> [[String]] {
+            snippet.comments.map { $0.lines.map { "\($0.line) \($0.text)" } }
+        }
+        #expect(comments(base) == [["1 one"], ["3 a/b", "4 b"]])
+        #expect(comments(other) == [["1 一つ目の例"], ["3 二つ目", "4 b"]])
+    }
+
+    @Test("What only looks like a comment stays", arguments: ["\"\"\"\n// x\n\"\"\"", "\"a\" + \"// x\"", "#\"// x\"#"])
+    func noComments(text: String) throws {
+        let snippet = try #require(SwiftSnippet(parsing: "let a = \(text)"))
+        #expect(snippet.comments.isEmpty)
+        #expect(snippet.tokens.contains { $0.contains("x") })
+    }
+
     @Test func findsAFunctionBehindAPlaceholder() throws {
         let snippet = try #require(
             SwiftSnippet(

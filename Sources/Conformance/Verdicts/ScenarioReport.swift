@@ -27,7 +27,7 @@ public struct ScenarioReport: Codable, Hashable, Sendable, Identifiable {
     /// Whether pages say what is right.
     public let basis: Basis
     /// What the scenario checks.
-    public let statements: [Statement]
+    public internal(set) var statements: [Statement]
     /// Under how many schedules it ran; a failure ends it.
     public let schedules: Int
     /// Whether these are all schedules that there are.

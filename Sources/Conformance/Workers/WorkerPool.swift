@@ -97,7 +97,10 @@ public struct WorkerPool: Sendable {
             let isFresh = !current.hasAnswered
             let request = Worker.Request(suite: job.suite, scenario: job.trial.id)
             do {
-                if let report = try current.report(request) { return report }
+                if var report = try current.report(request) {
+                    report.statements = job.trial.statements
+                    return report
+                }
             } catch {
                 throw problem("does not answer as a worker of this version: \(error)")
             }

@@ -44,7 +44,7 @@ package struct TextChange {
         let (lines, first) = changes
         guard lines.contains(where: { !$0.isSame }) else { return "" }
         // The text of most lines is not shown where many change, and takes longest to make.
-        var shown: [() -> String] = [{ "--- \(path)" }, { "+++ \(path)" }]
+        var shown = ["---", "+++"].map { sign in { painted("\(sign) \(path)", nil) } }
         var (oldLine, newLine) = (first, first)
         var isShowing = false
         for (index, line) in lines.enumerated() {
@@ -57,7 +57,7 @@ package struct TextChange {
             isShowing = isNear
             switch line {
             case .same(let text):
-                if isNear { shown.append { " \(text)" } }
+                if isNear { shown.append { painted(" \(text)", nil) } }
                 oldLine += 1
                 newLine += 1
             case .removed(let text):
