@@ -94,8 +94,8 @@ struct RaceScenarios {
         for answer in answers[question] ?? [] where answer != known[question] {
             var others = known
             others[question] = answer
-            for outcome in Set(RaceOracle.ways(others, model.outcome).map(\.outcome))
-            where !accepted.contains(outcome) {
+            let outcomes = RaceOracle.ways(others, model.outcome).map(\.outcome)
+            for outcome in Set(outcomes.filter { !accepted.contains($0) }) {
                 let differences = accepted.map { $0.aspects(unlike: outcome) }
                 if let least = differences.min(by: { $0.count < $1.count }) { aspects.formUnion(least) }
             }
