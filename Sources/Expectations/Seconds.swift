@@ -70,10 +70,15 @@ extension Duration {
 
     /// Reads a JSON number without rounding.
     fileprivate init?(decimalSeconds literal: String) {
-        // Most are whole numbers, which are read in a fraction of the time.
-        if let whole = Int64(literal), (0...10_000_000_000).contains(whole) {
-            self = .seconds(whole)
-            return
+        // Nearly all are written without an exponent, and are read in a fraction of the time.
+        let parts = literal.split(separator: ".")
+        if literal.utf8.first != UInt8(ascii: "-"), let whole = Int64(parts[0]), whole < 10_000_000_000 {
+            let digits = parts.count > 1 ? parts[1] : "0"
+            if digits.utf8.count <= 18, let fraction = Int64(digits) {
+                let scale = (digits.utf8.count..<18).reduce(Int64(1)) { scale, _ in scale * 10 }
+                self.init(secondsComponent: whole, attosecondsComponent: fraction * scale)
+                return
+            }
         }
         guard let seconds = Decimal(string: literal, locale: nil), seconds >= 0, seconds <= 10_000_000_000
         else { return nil }

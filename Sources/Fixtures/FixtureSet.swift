@@ -68,6 +68,8 @@ public struct FixtureSet: Sendable, Equatable {
     }
 
     private mutating func add(_ path: String, _ content: JSONValue) {
-        files.append(File(path: path, bytes: content.serializedUTF8() + [0x0A]))
+        var bytes = content.serializedUTF8()
+        bytes.append(0x0A)
+        files.append(File(path: path, bytes: bytes))
     }
 }

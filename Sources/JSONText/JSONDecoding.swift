@@ -6,15 +6,15 @@ extension JSONDocument {
     public func decode<Value: Decodable>(
         _ type: Value.Type = Value.self
     ) throws(JSONDecodingErrors) -> Value {
-        let collector = JSONErrorCollector()
+        let notes = JSONDecodingNotes()
         do {
-            let decoder = JSONValueDecoder(value: value, place: .top, collector: collector)
+            let decoder = JSONValueDecoder(value: value, place: .top, notes: notes)
             let decoded = try decoder.decode(type)
-            if collector.errors.isEmpty { return decoded }
+            if notes.errors.isEmpty { return decoded }
         } catch {
-            collector.errors.append(error)
+            notes.errors.append(error)
         }
-        throw JSONDecodingErrors(collector.errors.map(positioned))
+        throw JSONDecodingErrors(notes.errors.map(positioned))
     }
 
     private func positioned(_ error: DecodingError) -> JSONDecodingError {

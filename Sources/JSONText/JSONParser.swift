@@ -117,10 +117,10 @@ struct JSONParser {
 
     /// Takes the innermost container off the stack if its closing bracket comes next.
     private mutating func closeContainer() -> PlacedValue? {
-        guard var container = openContainers.last,
-            scanner.skip(container.isObject ? .rightBrace : .rightBracket)
+        guard let innermost = openContainers.indices.last,
+            scanner.skip(openContainers[innermost].isObject ? .rightBrace : .rightBracket)
         else { return nil }
-        openContainers.removeLast()
+        var container = openContainers.removeLast()
         container.place.end = scanner.position
         let value: JSONValue = container.isObject ? .object(container.members) : .array(container.elements)
         return PlacedValue(value: value, place: container.place)

@@ -17,8 +17,7 @@ indirect enum JSONCodingPlace {
 struct JSONValueDecoder: Decoder {
     let value: JSONValue
     let place: JSONCodingPlace
-    /// Takes the errors that decoding goes on after.
-    let collector: JSONErrorCollector
+    let notes: JSONDecodingNotes
     let userInfo: [CodingUserInfoKey: Any] = [:]
 
     var codingPath: [any CodingKey] { place.path }
@@ -41,7 +40,7 @@ struct JSONValueDecoder: Decoder {
     }
 
     fileprivate func child(_ value: JSONValue, at key: some CodingKey) -> JSONValueDecoder {
-        JSONValueDecoder(value: value, place: .child(of: place, key), collector: collector)
+        JSONValueDecoder(value: value, place: .child(of: place, key), notes: notes)
     }
 }
 
@@ -75,6 +74,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
 
     /// The value of a type that JSON has; nil for other types.
     private func knownValue(_ type: any Decodable.Type) throws(DecodingError) -> Any? {
+        guard !notes.otherTypes.contains(ObjectIdentifier(type)) else { return nil }
         switch type {
         case is String.Type: return try decode(String.self)
         case is Bool.Type: return try decode(Bool.self)
@@ -82,7 +82,9 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
         case is Float.Type: return try floatingPoint(Float.self)
         case let type as any DecodedByElement.Type: return try type.init(elementsOf: self)
         case let type as any FixedWidthInteger.Type: return try integer(type)
-        default: return nil
+        default:
+            notes.otherTypes.insert(ObjectIdentifier(type))
+            return nil
         }
     }
 
@@ -105,7 +107,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
         return number
     }
 
-    private func mismatch(_ type: Any.Type, _ message: String) -> DecodingError {
+    fileprivate func mismatch(_ type: Any.Type, _ message: String) -> DecodingError {
         .mismatch(type, message, at: codingPath)
     }
 
@@ -123,7 +125,7 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     }
 }
 
-/// Arrays, whose elements are all looked at even where one of them cannot be decoded.
+/// Arrays and objects with any keys, whose elements are all looked at even where one of them cannot be decoded.
 private protocol DecodedByElement {
     init(elementsOf decoder: JSONValueDecoder) throws(DecodingError)
 }
@@ -135,15 +137,34 @@ extension Array: DecodedByElement where Element: Decodable {
             do {
                 append(try element.decode(Element.self))
             } catch {
-                decoder.collector.errors.append(error)
+                decoder.notes.errors.append(error)
             }
         }
     }
 }
 
-/// The errors that decoding has gone on after.
-final class JSONErrorCollector {
+extension Dictionary: DecodedByElement where Key == String, Value: Decodable {
+    init(elementsOf decoder: JSONValueDecoder) throws(DecodingError) {
+        self = [:]
+        guard let members = decoder.value.objectValue else {
+            throw decoder.mismatch(Self.self, "an object is expected")
+        }
+        for (key, value) in members {
+            do {
+                self[key] = try decoder.child(value, at: JSONPath.Component.key(key)).decode(Value.self)
+            } catch {
+                decoder.notes.errors.append(error)
+            }
+        }
+    }
+}
+
+/// What is found out while one document is decoded.
+final class JSONDecodingNotes {
+    /// The errors that decoding has gone on after.
     var errors: [DecodingError] = []
+    /// The types that have no values of their own in JSON. Asking the runtime for each value takes longer than this.
+    fileprivate(set) var otherTypes: Set<ObjectIdentifier> = []
 }
 
 private struct JSONMemberDecoding<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -171,18 +192,22 @@ private struct JSONMemberDecoding<Key: CodingKey>: KeyedDecodingContainerProtoco
 
     func decodeNil(forKey key: Key) throws -> Bool { try member(key).decodeNil() }
 
-    // Most members are of these types, for which nothing has to be found out about the type.
+    // Most members are of these types, and as they should be: they need no decoder of their own.
 
-    func decode(_ type: String.Type, forKey key: Key) throws -> String { try member(key).decode(type) }
+    func decode(_ type: String.Type, forKey key: Key) throws -> String {
+        try members[key.stringValue]?.stringValue ?? member(key).decode(type)
+    }
 
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try member(key).decode(type) }
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        try members[key.stringValue]?.boolValue ?? member(key).decode(type)
+    }
 
     func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
         try member(key).decode(type)
     }
 
     func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-        try presentMember(key)?.decode(type)
+        try members[key.stringValue]?.stringValue ?? presentMember(key)?.decode(type)
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {

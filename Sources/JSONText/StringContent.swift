@@ -24,7 +24,8 @@ struct StringContent {
     /// The text, in which half a surrogate pair is U+FFFD; nil where bytes are not UTF-8.
     mutating func finish() -> String? {
         decodeCodeUnits()
-        return String(validUTF8: utf8)
+        // Nothing has to be checked of ASCII, which most strings are.
+        return utf8.allSatisfy { $0 < 0x80 } ? String(decoding: utf8, as: UTF8.self) : String(validUTF8: utf8)
     }
 
     private mutating func decodeCodeUnits() {

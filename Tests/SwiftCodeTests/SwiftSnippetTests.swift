@@ -64,7 +64,10 @@ struct SwiftSnippetTests {
         #expect(comments(other) == [["1 一つ目の例"], ["3 二つ目", "4 b"]])
     }
 
-    @Test("What only looks like a comment stays", arguments: ["\"\"\"\n// x\n\"\"\"", "\"a\" + \"// x\"", "#\"// x\"#"])
+    @Test(
+        "What only looks like a comment stays",
+        arguments: ["\"\"\"\n// x\n\"\"\"", "\"a\" + \"// x\"", "#\"// x\"#"]
+    )
     func noComments(text: String) throws {
         let snippet = try #require(SwiftSnippet(parsing: "let a = \(text)"))
         #expect(snippet.comments.isEmpty)

@@ -53,7 +53,12 @@ struct RaceModel {
             if let joined = joined(by: index, courses, &oracle) {
                 course = Course(result: joined)
             } else {
-                var model = LoadModel(load: load, timeline: timeline, vocabulary: vocabulary, oracle: consume oracle)
+                var model = LoadModel(
+                    load: load,
+                    timeline: timeline,
+                    vocabulary: vocabulary,
+                    oracle: consume oracle
+                )
                 course = model.course()
                 oracle = model.oracle
             }
