@@ -30,6 +30,7 @@ struct RaceScenarios {
         var outcomes: OrderedSet<RaceExpectations.Outcome> = []
         let indices = ways.map { outcomes.append($0.outcome).index }
         let accepted = outcomes.elements
+        var unlike = UnlikeOutcomes(accepted)
         let asked = Set(ways.flatMap(\.asked))
         var checked: [Statement] = []
         // What a statement forbids can be done everywhere; where that is all, the scenario is not about it.
@@ -43,7 +44,7 @@ struct RaceScenarios {
                 }
                 continue
             }
-            let decided = isAsked ? aspects(of: statement.question, model, accepted) : []
+            let decided = isAsked ? aspects(of: statement.question, model, &unlike) : []
             let aspects = decided.union(
                 forbidden(by: statement, isAsked: isAsked, accepted, deciding: decided)
             )
@@ -88,16 +89,14 @@ struct RaceScenarios {
     private func aspects(
         of question: String,
         _ model: RaceModel,
-        _ accepted: [RaceExpectations.Outcome]
+        _ unlike: inout UnlikeOutcomes
     ) -> Set<RaceExpectations.Aspect> {
         var aspects: Set<RaceExpectations.Aspect> = []
         for answer in answers[question] ?? [] where answer != known[question] {
             var others = known
             others[question] = answer
-            let outcomes = RaceOracle.ways(others, model.outcome).map(\.outcome)
-            for outcome in Set(outcomes.filter { !accepted.contains($0) }) {
-                let differences = accepted.map { $0.aspects(unlike: outcome) }
-                if let least = differences.min(by: { $0.count < $1.count }) { aspects.formUnion(least) }
+            for way in RaceOracle.ways(others, model.outcome) {
+                aspects.formUnion(unlike.aspects(of: way.outcome))
             }
         }
         return aspects
@@ -205,44 +204,72 @@ struct RaceScenarios {
     }
 }
 
+/// How outcomes differ from those that are accepted. Questions that are answered otherwise lead to the same ones again and
+/// again.
+private struct UnlikeOutcomes {
+    private let accepted: [RaceExpectations.Outcome]
+    /// Of those that were asked for.
+    private var known: [RaceExpectations.Outcome: [RaceExpectations.Aspect]]
+
+    init(_ accepted: [RaceExpectations.Outcome]) {
+        self.accepted = accepted
+        known = Dictionary(uniqueKeysWithValues: accepted.map { ($0, []) })
+    }
+
+    /// - Returns: The fewest aspects in which the outcome differs from one that is accepted; none for one of these.
+    mutating func aspects(of outcome: RaceExpectations.Outcome) -> [RaceExpectations.Aspect] {
+        if let aspects = known[outcome] { return aspects }
+        let least = accepted.map { $0.aspects(unlike: outcome) }.min { $0.count < $1.count } ?? []
+        known[outcome] = least
+        return least
+    }
+}
+
 extension RaceExpectations.LoadResult {
     /// Later than anything for a load that never ends.
     fileprivate var end: Duration { atSeconds?.duration ?? .seconds(Int64.max) }
 }
 
 extension RaceExpectations.Outcome {
-    /// How another outcome differs from this one, the most telling for each load and request.
-    func aspects(unlike other: RaceExpectations.Outcome) -> Set<RaceExpectations.Aspect> {
-        var aspects: Set<RaceExpectations.Aspect> = []
+    /// How another outcome differs from this one, the most telling for each load and request; each aspect once.
+    ///
+    /// Few differ, and looking through them takes less time than a set does.
+    fileprivate func aspects(unlike other: RaceExpectations.Outcome) -> [RaceExpectations.Aspect] {
+        var aspects: [RaceExpectations.Aspect] = []
+        func note(_ aspect: RaceExpectations.Aspect) {
+            if !aspects.contains(aspect) { aspects.append(aspect) }
+        }
         for (index, (load, otherLoad)) in zip(loads, other.loads).enumerated() {
             if (load.outcome, load.audience, load.error)
                 != (otherLoad.outcome, otherLoad.audience, otherLoad.error)
             {
-                aspects.insert(.result(load: index))
+                note(.result(load: index))
             } else if load.atSeconds != otherLoad.atSeconds {
                 let isEarlier = otherLoad.end < load.end
-                aspects.insert(isEarlier ? .earlyResult(load: index) : .lateResult(load: index))
+                note(isEarlier ? .earlyResult(load: index) : .lateResult(load: index))
             }
             if let placement = load.placement, let other = otherLoad.placement, placement != other {
-                aspects.insert(.placement)
+                note(.placement)
             }
         }
-        for name in Set((requests + other.requests).map(\.request)) {
+        var seen: [String] = []
+        for name in [requests, other.requests].joined().lazy.map(\.request) where !seen.contains(name) {
+            seen.append(name)
             let own = requests.filter { $0.request == name }
             let others = other.requests.filter { $0.request == name }
             guard own.count == others.count else {
-                aspects.insert(own.count < others.count ? .extra(request: name) : .missing(request: name))
+                note(own.count < others.count ? .extra(request: name) : .missing(request: name))
                 continue
             }
             for (request, otherRequest) in zip(own, others) {
-                if request.placement != otherRequest.placement { aspects.insert(.placement) }
+                if request.placement != otherRequest.placement { note(.placement) }
                 if request.startSeconds != otherRequest.startSeconds {
                     let isEarlier = otherRequest.startSeconds.duration < request.startSeconds.duration
-                    aspects.insert(isEarlier ? .early(request: name) : .late(request: name))
+                    note(isEarlier ? .early(request: name) : .late(request: name))
                 } else if (request.ending, request.endSeconds) != (
                     otherRequest.ending, otherRequest.endSeconds
                 ) {
-                    aspects.insert(.end(request: name))
+                    note(.end(request: name))
                 }
             }
         }
