@@ -25,11 +25,13 @@ struct StatementComparison {
             prose.base.senses.counts[$0, default: 0] > 0
         }
         let denies = !deniesBound && sentences.base.say([.denial], phrases.base)
+        let excludes =
+            phrases.other.hasPhrases(for: .exclusive) && sentences.base.say([.exclusive], phrases.base)
         let opposites = context.opposites.filter { opposites in
             sentences.base.contains { opposites.base.ranges(in: $0.folded).contains { !$0.isEmpty } }
         }
         // Most prose says nothing that could be turned round, and to align its sentences takes time.
-        guard denies || !opposites.isEmpty else { return }
+        guard denies || excludes || !opposites.isEmpty else { return }
         let groups = sentences.aligned
         for (index, group) in groups.enumerated() where group.isSure {
             guard let first = group.both.map(\.first).unwrapped() else { continue }
@@ -42,6 +44,8 @@ struct StatementComparison {
                 !isDeniedBeside(index, in: groups)
             {
                 message = "what is denied here is not denied there"
+            } else if exchanges.isEmpty, excludes, losesExclusion(group.both) {
+                message = "what is so in no other case here may be so in others there"
             } else {
                 continue
             }
@@ -71,6 +75,21 @@ struct StatementComparison {
             && !group.other.contains {
                 context.isCopied($0, sentences.base, group.base.map(\.wordsOfLatin))
             }
+    }
+
+    /// Whether the other page leaves out that something is so in no other case, and says nothing by which a language may put
+    /// that.
+    private func losesExclusion(_ group: Both<[Sentence]>) -> Bool {
+        let saysOnly = group.base.contains { sentence in
+            let others = [Phrases.Topic.notOnly, .notNegation].flatMap {
+                phrases.base.ranges(of: $0, in: sentence.folded)
+            }
+            return sentence.ranges(of: [.exclusive], besides: others, phrases.base).contains { range in
+                // The end of another word: `read-only`.
+                range.lowerBound == 0 || sentence.folded.scalars[range.lowerBound - 1] != "-"
+            }
+        }
+        return saysOnly && !group.other.say([.exclusive, .restriction, .negation, .denial], phrases.other)
     }
 
     /// A translator may deny it in the sentence before or behind.

@@ -24,7 +24,7 @@ struct TableComparison {
         self.parameters = parameters
         self.context = context
         repeatedLines = tables.map { Set($0.rowsDescribedAlike.joined().map(\.line)) }
-        compareRows(columns())
+        compareRows()
         joinWhereManyRowsDiffer()
     }
 
@@ -45,7 +45,7 @@ struct TableComparison {
     // MARK: Rows
 
     /// Rows belong together by key where they have one, wherever they stand; else in order.
-    private mutating func compareRows(_ columns: [Both<Int>]) {
+    private mutating func compareRows() {
         // Where the last rows that belong together stand: behind them, another may be missing.
         var last = differences.lines
         var pairs: [Both<ComparedTable.Row>] = []
@@ -61,6 +61,7 @@ struct TableComparison {
                 unmatched[side] += step[side].map { (tables[side].rows[$0], last[side.opposite]) }
             }
         }
+        let columns = columns(pairs)
         let terms = CellTerms(pairs, columns)
         addUntranslated(pairs, columns)
         for rows in pairs { compare(rows, columns, terms) }
@@ -102,16 +103,7 @@ struct TableComparison {
         let rows = tables.map(\.rows)
         let areEmpty = rows.map { $0.map { $0.cells.map(\.text.isEmpty) } }
         // Rows are told apart by these where they have no keys.
-        lazy var answers = Both { side in
-            rows[side].map { $0.cells.map { Sense(ofAnswer: $0.text, context.phrases[side]) } }
-        }
-        /// How many more cells give the same answer than the opposite one.
-        func commonAnswers(_ first: Int, _ second: Int) -> Int {
-            zip(answers.base[first], answers.other[second]).reduce(0) { count, answers in
-                guard let base = answers.0, let other = answers.1 else { return count }
-                return base == other ? count + 1 : base.isOpposite(of: other) ? count - 1 : count
-            }
-        }
+        lazy var answers = Both { side in rows[side].map { $0.cells.map { answer($0, side) } } }
         let score: Alignment.Score = { first, second in
             let (one, two) = (rows.base[first], rows.other[second])
             let likeness = one.features.likeness(two.features)
@@ -120,23 +112,42 @@ struct TableComparison {
             let haveOtherKeys = one.key != nil && two.key != nil
             if haveOtherKeys, (likeness ?? 0) < 0.3, one.cells.count > 1 { return 0.2 }
             return (areEmpty.base[first] == areEmpty.other[second] ? 1 : 0.2) + (likeness ?? 0.5) * 3
-                + Double(commonAnswers(first, second)) * 0.25
+                + zip(answers.base[first], answers.other[second]).reduce(0) { $0 + agreement($1) } * 0.25
         }
         return Alignment.steps(rows.base.count, rows.other.count, [.pair: score])
+    }
+
+    private func answer(_ cell: Mentions, _ side: Side) -> Sense? {
+        Sense(ofAnswer: cell.text, context.phrases[side])
+    }
+
+    /// 1 where two cells give the same answer, -1 for opposite ones; 0 where one of them gives none.
+    private func agreement(_ answers: (Sense?, Sense?)) -> Double {
+        guard let base = answers.0, let other = answers.1 else { return 0 }
+        return base == other ? 1 : base.isOpposite(of: other) ? -1 : 0
     }
 
     // MARK: Columns
 
     /// Which column of the base table is which one of the other; reports those without a partner.
-    private mutating func columns() -> [Both<Int>] {
+    ///
+    /// - Parameter rows: Those that belong together.
+    private mutating func columns(_ rows: [Both<ComparedTable.Row>]) -> [Both<Int>] {
         let widths = tables.map(\.width)
         if widths.base == widths.other { return (0..<widths.base).map { Both($0, $0) } }
         let features = Both { (0..<widths[$0]).map(tables[$0].columnFeatures) }
-        let steps = Alignment.steps(
-            widths.base,
-            widths.other,
-            [.pair: { 0.5 + (features.base[$0].likeness(features.other[$1]) ?? 0.5) * 3 }]
-        )
+        let score: Alignment.Score = { [self] base, other in
+            let cells = rows.compactMap { $0.map(\.cells).cells(in: Both(base, other)) }
+            let answers = cells.reduce(0.0) { sum, cells in
+                let answers = (answer(cells.base, .base), answer(cells.other, .other))
+                // A column of answers has them in every language.
+                return sum + ((answers.0 == nil) == (answers.1 == nil) ? agreement(answers) : -1)
+            }
+            let isSameTitle = tables.base.title(ofColumn: base) == tables.other.title(ofColumn: other)
+            return 0.5 + (features.base[base].likeness(features.other[other]) ?? 0.5) * 3
+                + answers / Double(max(rows.count, 1)) + (isSameTitle ? 1 : 0)
+        }
+        let steps = Alignment.steps(widths.base, widths.other, [.pair: score])
         for step in steps where step.isUnmatched {
             for side in Side.allCases {
                 for title in step[side].map(tables[side].title) {

@@ -58,6 +58,8 @@ public struct Phrases: Sendable, Equatable {
         case notNegation
         /// That somebody does not do something, or is not to do it: words that turn the statement of a sentence round.
         case denial
+        /// That something is so in no other case, and by nobody else: words that a translation must not lose.
+        case exclusive
         /// What restricts a statement: another language may negate there.
         case restriction
         /// What denies without one of these words, so that its negation affirms.

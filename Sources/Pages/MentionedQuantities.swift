@@ -175,12 +175,25 @@ extension MentionedQuantities.Kind {
 }
 
 extension MentionedQuantities.Entry {
-    /// Whether the same number has the sign of another unit: `kHz` for `MHz`. Where languages have words of their own for
-    /// what is counted, hardly two end alike.
+    /// Whether the same number has the sign of another unit: `kHz` for `MHz`, `°F` for `°C`. Where languages have words of
+    /// their own for what is counted, hardly two end alike.
     fileprivate func hasOtherSign(than other: Self) -> Bool {
-        guard isBare || other.isBare, let sign = sign?.lowercased(), let otherSign = other.sign?.lowercased()
+        guard isBare || other.isBare, let sign, let otherSign = other.sign,
+            sign.lowercased() != otherSign.lowercased()
         else { return false }
-        return sign != otherSign && sign.last == otherSign.last
+        // Several of something that is known by an abbreviation: `2 VMs`.
+        let areWords = [sign, otherSign].contains { !$0.isNoWord || $0.hasSuffix("s") }
+        return sign.lowercased().last == otherSign.lowercased().last || !areWords
+    }
+}
+
+extension String {
+    /// Whether the sign of a unit can be no word: it is short, and has a mark or a capital within it, or cannot be spoken.
+    fileprivate var isNoWord: Bool {
+        let hasMark = unicodeScalars.contains { "°Ωµμ²³%".unicodeScalars.contains($0) }
+        let isSpoken = count > 1 && lowercased().contains { "aeiou".contains($0) }
+        let isMixed = first?.isLowercase == true && contains(where: \.isUppercase)
+        return count <= 4 && contains(where: \.isLetter) && (!isSpoken || isMixed) || hasMark
     }
 }
 
@@ -218,14 +231,14 @@ extension SourceText {
         return unit.flatMap(sign)
     }
 
-    /// The sign of a unit behind a number: a few letters of ASCII. Those without a capital that can be spoken are words,
-    /// such as that for what is counted.
+    /// The sign of a unit behind a number: a few letters of ASCII, and marks that units have. Those without a capital that can
+    /// be spoken are words, such as that for what is counted.
     ///
     /// - Parameter index: Behind the number.
     fileprivate func sign(at index: Int) -> String? {
         let rest = scalars[min(index, scalars.count)...]
         let sign = (rest.first == " " ? rest.dropFirst() : rest).prefix {
-            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "/"
+            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || "/°Ωµμ²³%".unicodeScalars.contains($0)
         }
         let isWord =
             !sign.contains { ("A"..."Z").contains($0) || $0 == "/" }

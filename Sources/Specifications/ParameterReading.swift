@@ -150,8 +150,8 @@ extension Prose {
     fileprivate var parameterName: String? {
         let text = text.trimmed
         let names = Identifier.all(in: text)
-        guard names.count == 1, names[0].text == text, names[0].path.count == 1, names[0].labels == nil,
-            !names[0].hasLeadingDot, !["true", "false", "nil", "null"].contains(text)
+        guard names.count == 1, names[0].text == text, names[0].labels == nil, !names[0].hasLeadingDot,
+            !["true", "false", "nil", "null"].contains(text)
         else { return nil }
         return text.first?.isUppercase == true && !names[0].looksLikeCode ? nil : text
     }

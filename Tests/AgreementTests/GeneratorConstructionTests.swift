@@ -118,4 +118,19 @@ import Testing
         let findings = try Self.page.findings(replacing: edit.from, with: edit.to)
         #expect(findings.map(\.code) == [edit.code], "\(findings.map(\.summary))")
     }
+
+    /// kramdown gives a heading its id on the next line, and Jekyll's `link` leads to another page.
+    @Test(arguments: [("#lid", []), ("#tray", [Finding.Code.linkUnresolved])])
+    func attributesOfABlock(_ target: String, _ codes: [Finding.Code]) throws {
+        func pages(_ language: String, _ title: String, _ text: String) -> [String: String] {
+            [
+                "\(language)/oven.md": "# \(title)\n{: #oven }\n\n## \(title)\n{: #lid }\n\n\(text)\n",
+                "\(language)/log.md": "# \(title)\n\n[\(text)]({% link _docs/oven.md %}\(target))\n",
+            ]
+        }
+        let english = pages("en", "The lid", "It stays closed while the oven is hot.")
+        let japanese = pages("ja", "ふた", "オーブンが熱い間は閉じたままです。")
+        let findings = try TriplePages.compare(english.merging(japanese) { $1 }).findings
+        #expect(Set(findings.map(\.code)) == Set(codes), "\(findings.map(\.summary))")
+    }
 }

@@ -143,6 +143,10 @@ import Testing
         // A sign of a unit, and words that only look like one.
         Pages("Turn 3 to the left.", "es", "Gire 3 o más a la izquierda."),
         Pages("Send at 40 kHz.", "es", "Envíe a 40 MHz.", .numberDiffers),
+        Pages("Fire it at 900 °C.", "ja", "900 °F で焼きます。", .numberDiffers),
+        Pages("The wire has 2.5 mm².", "zh-Hans", "导线为 2.5 mm。", .numberDiffers),
+        Pages("It has 40 Ω.", "es", "Tiene 40 kΩ.", .numberDiffers),
+        Pages("Use 40 degrees or 40 pieces of it.", "ja", "40 °C または 40 個使います。"),
     ]
 
     @Test(arguments: marked + sentences + code) func differ(_ pages: Pages) throws {

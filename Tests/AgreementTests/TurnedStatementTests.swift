@@ -34,6 +34,10 @@ import Testing
             Sentences("It asks unless the lid is open.", "zh-Hans", "如果盖子打开，它会询问。"),
             // A word that restricts is a part of one that denies.
             Sentences("Nobody can restore a deleted recipe.", "zh-Hans", "任何人都可以恢复已删除的食谱。"),
+            // What holds in one case alone.
+            Sentences("Only bakers open the lid.", "ja", "パン職人がふたを開けます。"),
+            Sentences("Only bakers open the lid.", "zh-Hans", "面包师打开盖子。"),
+            Sentences("Only bakers open the lid.", "es", "Los panaderos abren la tapa."),
             // One of several statements that deny something.
             Sentences(
                 "It is not meant for pizza. The crust cannot be folded.",
@@ -197,6 +201,12 @@ import Testing
                 "ja",
                 "95 度以上で停止します。90 度を下回ると再開します。図は No. 18 にあります。"
             ),
+            // What holds in one case alone is said by other words, or is a part of a name.
+            Sentences("It opens only at night.", "ja", "夜になって初めて開きます。"),
+            Sentences("It opens only when the lid is closed.", "zh-Hans", "盖子没有关闭时它打不开。"),
+            Sentences("It not only bakes but also cools.", "ja", "焼くうえに冷やします。"),
+            Sentences("The disk of the oven is read-only.", "zh-Hans", "烤箱的磁盘可供读取。"),
+            Sentences("Only bakers open the lid.", "ko", "제빵사만 뚜껑을 엽니다."),
             // Both senses are said.
             Sentences("It keeps the tray and removes the lid.", "ja", "ふたを外し、トレイは残し、ほかは削除します。"),
             Sentences("A private key opens it.", "ja", "公開鍵に対応する秘密鍵で開きます。"),

@@ -18,6 +18,17 @@ import Testing
         ParameterReading(try TestPages.page("## Parameters\n\n" + table, language, catalog)).parameters
     }
 
+    @Test("The names of settings have dots in them")
+    func dottedNames() throws {
+        let table = """
+            | Setting | Type | Required |
+            |---|---|---|
+            | `oven.heat` | integer | yes |
+            | `oven.light` | boolean | no |
+            """
+        #expect(try parameters(table).map(\.name) == ["oven.heat", "oven.light"])
+    }
+
     @Test(
         arguments: [
             ("en", "Parameter | Required | Description", "required", "optional"),

@@ -243,8 +243,13 @@ struct MDXScanner {
         var line = PendingLine(prefix: takePrefix(), content: lines.bytes[start..<end], number: index + 1)
         line.followsTag = followsTag
         let content = line.content
+        var lineCount = 1
         if TableSyntax.isHeading(content) {
             endParagraph()
+            if let id = idOnNextLine {
+                line.content = content + " {\(id)}".utf8
+                lineCount = 2
+            }
             write(line)
         } else if tablePrefix != nil {
             line.isTableRow = true
@@ -269,8 +274,17 @@ struct MDXScanner {
             endParagraph()
             remainder = end
         } else {
-            index += 1
+            index += lineCount
         }
+    }
+
+    /// `#id` where the next line gives this one nothing but an id: `{: #id }` (kramdown, block attributes).
+    private var idOnNextLine: String? {
+        guard index + 1 < lines.count else { return nil }
+        let line = Substring(decoding: lines[index + 1], as: UTF8.self).trimmingPrefix { $0 == " " }
+        guard line.hasPrefix("{:"), line.last == "}" else { return nil }
+        let words = line.dropFirst(2).dropLast().split(separator: " ")
+        return words.count == 1 && words[0].hasPrefix("#") ? String(words[0]) : nil
     }
 
     /// Writes a line whose marks end with it.

@@ -48,9 +48,9 @@ struct TemplateTag {
         return end == line.endIndex && ["/highlight", "endhighlight"].contains(tag.name)
     }
 
-    /// Where the tag stands for a link to another page, that page (Hugo, ref and relref).
+    /// Where the tag stands for a link to another page, that page (Hugo, ref and relref; Jekyll, link and post_url).
     var target: String? {
-        guard name == "ref" || name == "relref", let page = attributes.first?.value,
+        guard ["link", "post_url", "ref", "relref"].contains(name), let page = attributes.first?.value,
             !page.utf8.contains(where: \.isLineEnd)
         else { return nil }
         return page
