@@ -213,11 +213,22 @@ extension Phrases {
             scalar.isASCII && !" ,;\"'`()<>[]".unicodeScalars.contains(scalar)
         }
         lazy var scalars = Array(source.text.unicodeScalars)
+        /// - Parameter mayBeUnit: Whether the range may hold the unit of the number before it.
         /// - Returns: What stands in the range, and how far all of it reaches.
-        func name(_ range: Range<Int>) -> (origin: Sense.Origin, range: Range<Int>)? {
+        func name(_ range: Range<Int>, mayBeUnit: Bool = false) -> (origin: Sense.Origin, range: Range<Int>)?
+        {
             guard !range.isEmpty else { return nil }
             let origins = text.origins[range.lowerBound]..<text.origins[range.upperBound - 1] + 1
-            if let quantity = quantities.value.first(where: { $0.origins.overlaps(origins) }) {
+            func isUnit(behind number: Range<Int>) -> Bool {
+                mayBeUnit && (1...2).contains(origins.lowerBound - number.upperBound)
+                    && scalars[number.upperBound..<origins.lowerBound].allSatisfy(
+                        " °".unicodeScalars.contains
+                    )
+            }
+            let number = quantities.value.first {
+                $0.origins.overlaps(origins) || isUnit(behind: $0.origins)
+            }
+            if let quantity = number {
                 // Languages put the parts of a date in orders of their own.
                 let around = quantity.origins.lowerBound - 1...quantity.origins.upperBound
                 let isPart = quantities.value.contains {
@@ -263,7 +274,9 @@ extension Phrases {
                 }
                 // A unit may be a word in another script than a name.
                 let count = max(rest.reversed().prefix(while: isName).count, min(rest.count, 1))
-                guard let next = name(rest.suffix(count).indices) else { return names.reversed() }
+                guard let next = name(rest.suffix(count).indices, mayBeUnit: true) else {
+                    return names.reversed()
+                }
                 names.append(next.origin)
                 rest = text.scalars[..<next.range.lowerBound]
             }
