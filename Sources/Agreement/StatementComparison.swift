@@ -44,8 +44,8 @@ struct StatementComparison {
                 !isDeniedBeside(index, in: groups)
             {
                 message = "what is denied here is not denied there"
-            } else if exchanges.isEmpty, excludes, losesExclusion(group.both) {
-                message = "what is so in no other case here may be so in others there"
+            } else if exchanges.isEmpty, excludes, let word = lostExclusion(group.both) {
+                message = "“\(word)” here has no counterpart there"
             } else {
                 continue
             }
@@ -77,19 +77,22 @@ struct StatementComparison {
             }
     }
 
-    /// Whether the other page leaves out that something is so in no other case, and says nothing by which a language may put
-    /// that.
-    private func losesExclusion(_ group: Both<[Sentence]>) -> Bool {
-        let saysOnly = group.base.contains { sentence in
+    /// The word by which the base page says that something is so in no other case, where the other page says nothing by which
+    /// a language may put that.
+    private func lostExclusion(_ group: Both<[Sentence]>) -> String? {
+        let word = group.base.lazy.compactMap { sentence in
+            let scalars = sentence.folded.scalars
             let others = [Phrases.Topic.notOnly, .notNegation].flatMap {
                 phrases.base.ranges(of: $0, in: sentence.folded)
             }
-            return sentence.ranges(of: [.exclusive], besides: others, phrases.base).contains { range in
+            return sentence.ranges(of: [.exclusive], besides: others, phrases.base).first { range in
                 // The end of another word: `read-only`.
-                range.lowerBound == 0 || sentence.folded.scalars[range.lowerBound - 1] != "-"
-            }
-        }
-        return saysOnly && !group.other.say([.exclusive, .restriction, .negation, .denial], phrases.other)
+                range.lowerBound == 0 || scalars[range.lowerBound - 1] != "-"
+            }.map { String(scalars: scalars[$0]) }
+        }.first
+        guard let word, !group.other.say([.exclusive, .restriction, .negation, .denial], phrases.other)
+        else { return nil }
+        return word
     }
 
     /// A translator may deny it in the sentence before or behind.

@@ -187,10 +187,15 @@ extension MentionedQuantities.Entry {
     }
 }
 
+extension Unicode.Scalar {
+    /// Whether it stands in signs of units, and in no word: `°C`, `mm²`.
+    fileprivate var isUnitMark: Bool { "°Ωµμ²³%".unicodeScalars.contains(self) }
+}
+
 extension String {
     /// Whether the sign of a unit can be no word: it is short, and has a mark or a capital within it, or cannot be spoken.
     fileprivate var isNoWord: Bool {
-        let hasMark = unicodeScalars.contains { "°Ωµμ²³%".unicodeScalars.contains($0) }
+        let hasMark = unicodeScalars.contains(where: \.isUnitMark)
         let isSpoken = count > 1 && lowercased().contains { "aeiou".contains($0) }
         let isMixed = first?.isLowercase == true && contains(where: \.isUppercase)
         return count <= 4 && contains(where: \.isLetter) && (!isSpoken || isMixed) || hasMark
@@ -238,7 +243,7 @@ extension SourceText {
     fileprivate func sign(at index: Int) -> String? {
         let rest = scalars[min(index, scalars.count)...]
         let sign = (rest.first == " " ? rest.dropFirst() : rest).prefix {
-            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || "/°Ωµμ²³%".unicodeScalars.contains($0)
+            ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "/" || $0.isUnitMark
         }
         let isWord =
             !sign.contains { ("A"..."Z").contains($0) || $0 == "/" }
