@@ -44,7 +44,9 @@ struct StatementComparison {
                 !isDeniedBeside(index, in: groups)
             {
                 message = "what is denied here is not denied there"
-            } else if exchanges.isEmpty, excludes, let word = lostExclusion(group.both) {
+            } else if exchanges.isEmpty, excludes, let word = lostExclusion(group.both),
+                !isCopied(group.both, of: sentences)
+            {
                 message = "“\(word)” here has no counterpart there"
             } else {
                 continue
@@ -71,10 +73,12 @@ struct StatementComparison {
         let isQuestion = group.all.joined().contains { $0.text.contains(where: "?？".contains) }
         // An answer by itself is compared as such.
         let areSentences = group.all.allSatisfy { $0.first?.folded.scalars.count ?? 0 > 3 }
-        return !isQuestion && areSentences
-            && !group.other.contains {
-                context.isCopied($0, sentences.base, group.base.map(\.wordsOfLatin))
-            }
+        return !isQuestion && areSentences && !isCopied(group, of: sentences)
+    }
+
+    /// Whether the other page has a sentence in the base page's words, which is told as such.
+    private func isCopied(_ group: Both<[Sentence]>, of sentences: Both<[Sentence]>) -> Bool {
+        group.other.contains { context.isCopied($0, sentences.base, group.base.map(\.wordsOfLatin)) }
     }
 
     /// The word by which the base page says that something is so in no other case, where the other page says nothing by which
