@@ -44,9 +44,7 @@ struct StatementComparison {
                 !isDeniedBeside(index, in: groups)
             {
                 message = "what is denied here is not denied there"
-            } else if exchanges.isEmpty, excludes, let word = lostExclusion(group.both),
-                !isCopied(group.both, of: sentences)
-            {
+            } else if exchanges.isEmpty, excludes, let word = lostExclusion(group.both, of: sentences) {
                 message = "“\(word)” here has no counterpart there"
             } else {
                 continue
@@ -83,20 +81,18 @@ struct StatementComparison {
 
     /// The word by which the base page says that something is so in no other case, where the other page says nothing by which
     /// a language may put that.
-    private func lostExclusion(_ group: Both<[Sentence]>) -> String? {
+    private func lostExclusion(_ group: Both<[Sentence]>, of sentences: Both<[Sentence]>) -> String? {
         let word = group.base.lazy.compactMap { sentence in
             let scalars = sentence.folded.scalars
-            let others = [Phrases.Topic.notOnly, .notNegation].flatMap {
-                phrases.base.ranges(of: $0, in: sentence.folded)
-            }
-            return sentence.ranges(of: [.exclusive], besides: others, phrases.base).first { range in
-                // The end of another word: `read-only`.
-                range.lowerBound == 0 || scalars[range.lowerBound - 1] != "-"
-            }.map { String(scalars: scalars[$0]) }
+            let others = phrases.base.ranges(of: [.notOnly, .notNegation], in: sentence.folded)
+            let ranges = sentence.ranges(of: [.exclusive], besides: others, phrases.base)
+            // The end of another word: `read-only`.
+            return ranges.first { $0.lowerBound == 0 || scalars[$0.lowerBound - 1] != "-" }
+                .map { String(scalars: scalars[$0]) }
         }.first
         guard let word, !group.other.say([.exclusive, .restriction, .negation, .denial], phrases.other)
         else { return nil }
-        return word
+        return isCopied(group, of: sentences) ? nil : word
     }
 
     /// A translator may deny it in the sentence before or behind.
@@ -216,7 +212,7 @@ extension Sentence {
         besides excepted: [Range<Int>],
         _ phrases: Phrases
     ) -> [Range<Int>] {
-        topics.flatMap { phrases.ranges(of: $0, in: folded) }.filter { range in
+        phrases.ranges(of: topics, in: folded).filter { range in
             isMeant(range) && !excepted.contains(where: range.overlaps)
         }
     }
@@ -230,6 +226,13 @@ extension Sentence {
     }
 }
 
+extension Phrases {
+    /// Where one of the topics is mentioned.
+    fileprivate func ranges(of topics: [Topic], in text: FoldedText) -> [Range<Int>] {
+        topics.flatMap { ranges(of: $0, in: text) }
+    }
+}
+
 extension [Sentence] {
     /// Whether one of them mentions one of the topics, not counting words within those of other topics.
     fileprivate func say(
@@ -237,10 +240,7 @@ extension [Sentence] {
         besides others: [Phrases.Topic] = [],
         _ phrases: Phrases
     ) -> Bool {
-        contains { sentence in
-            let excepted = others.flatMap { phrases.ranges(of: $0, in: sentence.folded) }
-            return sentence.says(topics, besides: excepted, phrases)
-        }
+        contains { $0.says(topics, besides: phrases.ranges(of: others, in: $0.folded), phrases) }
     }
 
     /// How often they mention a topic, not counting words within those of other topics.
@@ -250,7 +250,7 @@ extension [Sentence] {
         _ phrases: Phrases
     ) -> Int {
         reduce(0) { count, sentence in
-            let excepted = others.flatMap { phrases.ranges(of: $0, in: sentence.folded) }
+            let excepted = phrases.ranges(of: others, in: sentence.folded)
             return count + sentence.ranges(of: [topic], besides: excepted, phrases).disjoint.count
         }
     }

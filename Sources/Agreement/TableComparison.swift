@@ -103,7 +103,7 @@ struct TableComparison {
         let rows = tables.map(\.rows)
         let areEmpty = rows.map { $0.map { $0.cells.map(\.text.isEmpty) } }
         // Rows are told apart by these where they have no keys.
-        lazy var answers = Both { side in rows[side].map { $0.cells.map { answer($0, side) } } }
+        lazy var answers = Both { self.answers(rows[$0], $0) }
         let score: Alignment.Score = { first, second in
             let (one, two) = (rows.base[first], rows.other[second])
             let likeness = one.features.likeness(two.features)
@@ -117,8 +117,9 @@ struct TableComparison {
         return Alignment.steps(rows.base.count, rows.other.count, [.pair: score])
     }
 
-    private func answer(_ cell: Mentions, _ side: Side) -> Sense? {
-        Sense(ofAnswer: cell.text, context.phrases[side])
+    /// What each cell of some rows answers.
+    private func answers(_ rows: [ComparedTable.Row], _ side: Side) -> [[Sense?]] {
+        rows.map { $0.cells.map { Sense(ofAnswer: $0.text, context.phrases[side]) } }
     }
 
     /// 1 where two cells give the same answer, -1 for opposite ones; 0 where one of them gives none.
@@ -136,16 +137,17 @@ struct TableComparison {
         let widths = tables.map(\.width)
         if widths.base == widths.other { return (0..<widths.base).map { Both($0, $0) } }
         let features = Both { (0..<widths[$0]).map(tables[$0].columnFeatures) }
+        let answers = Both { side in self.answers(rows.map { $0[side] }, side) }
         let score: Alignment.Score = { [self] base, other in
-            let cells = rows.compactMap { $0.map(\.cells).cells(in: Both(base, other)) }
-            let answers = cells.reduce(0.0) { sum, cells in
-                let answers = (answer(cells.base, .base), answer(cells.other, .other))
+            let common = zip(answers.base, answers.other).reduce(0.0) { sum, row in
+                guard row.0.indices.contains(base), row.1.indices.contains(other) else { return sum }
+                let answers = (row.0[base], row.1[other])
                 // A column of answers has them in every language.
                 return sum + ((answers.0 == nil) == (answers.1 == nil) ? agreement(answers) : -1)
             }
             let isSameTitle = tables.base.title(ofColumn: base) == tables.other.title(ofColumn: other)
             return 0.5 + (features.base[base].likeness(features.other[other]) ?? 0.5) * 3
-                + answers / Double(max(rows.count, 1)) + (isSameTitle ? 1 : 0)
+                + common / Double(max(rows.count, 1)) + (isSameTitle ? 1 : 0)
         }
         let steps = Alignment.steps(widths.base, widths.other, [.pair: score])
         for step in steps where step.isUnmatched {

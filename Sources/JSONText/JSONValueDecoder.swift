@@ -125,6 +125,18 @@ extension JSONValueDecoder: SingleValueDecodingContainer {
     }
 }
 
+extension JSONValueDecoder {
+    /// The value, or nil where it cannot be decoded, which is noted: decoding goes on.
+    fileprivate func decodedOrNoted<Value: Decodable>(_ type: Value.Type) -> Value? {
+        do {
+            return try decode(type)
+        } catch {
+            notes.errors.append(error)
+            return nil
+        }
+    }
+}
+
 /// Arrays and objects with any keys, whose elements are all looked at even where one of them cannot be decoded.
 private protocol DecodedByElement {
     init(elementsOf decoder: JSONValueDecoder) throws(DecodingError)
@@ -132,14 +144,7 @@ private protocol DecodedByElement {
 
 extension Array: DecodedByElement where Element: Decodable {
     init(elementsOf decoder: JSONValueDecoder) throws(DecodingError) {
-        self = []
-        for element in try decoder.elements() {
-            do {
-                append(try element.decode(Element.self))
-            } catch {
-                decoder.notes.errors.append(error)
-            }
-        }
+        self = try decoder.elements().compactMap { $0.decodedOrNoted(Element.self) }
     }
 }
 
@@ -150,11 +155,7 @@ extension Dictionary: DecodedByElement where Key == String, Value: Decodable {
             throw decoder.mismatch(Self.self, "an object is expected")
         }
         for (key, value) in members {
-            do {
-                self[key] = try decoder.child(value, at: JSONPath.Component.key(key)).decode(Value.self)
-            } catch {
-                decoder.notes.errors.append(error)
-            }
+            self[key] = decoder.child(value, at: JSONPath.Component.key(key)).decodedOrNoted(Value.self)
         }
     }
 }

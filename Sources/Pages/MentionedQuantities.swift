@@ -55,7 +55,7 @@ package struct MentionedQuantities: Sendable {
                 mention: Mentions.Mention(text: text, line: source.line(at: start)),
                 kind: isCode ? nil : Kind(quantity, isUnspaced: source.scalars[start].isUnspaced),
                 isBare: isCode || quantity.isBare,
-                sign: source.sign(behind: quantity),
+                sign: source.sign(behind: quantity).map { String(scalars: $0) },
                 gap: end.flatMap { $0 <= start ? source.shortGap($0..<start) : nil }
             )
         }
@@ -178,12 +178,12 @@ extension MentionedQuantities.Entry {
     /// Whether the same number has the sign of another unit: `kHz` for `MHz`, `°F` for `°C`. Where languages have words of
     /// their own for what is counted, hardly two end alike.
     fileprivate func hasOtherSign(than other: Self) -> Bool {
-        guard isBare || other.isBare, let sign, let otherSign = other.sign,
-            sign.lowercased() != otherSign.lowercased()
-        else { return false }
-        // Several of something that is known by an abbreviation: `2 VMs`.
-        let areWords = [sign, otherSign].contains { !$0.isNoWord || $0.hasSuffix("s") }
-        return sign.lowercased().last == otherSign.lowercased().last || !areWords
+        guard isBare || other.isBare, let sign, let otherSign = other.sign else { return false }
+        let folded = (sign.lowercased(), otherSign.lowercased())
+        // Several of something that is known by an abbreviation end with an s: `2 VMs`.
+        return folded.0 != folded.1
+            && (folded.0.last == folded.1.last
+                || [sign, otherSign].allSatisfy { $0.isNoWord && !$0.hasSuffix("s") })
     }
 }
 
@@ -230,7 +230,7 @@ extension SourceText {
     }
 
     /// The sign of the unit of a quantity, which may be known.
-    fileprivate func sign(behind quantity: Quantity) -> String? {
+    func sign(behind quantity: Quantity) -> ArraySlice<Unicode.Scalar>? {
         if quantity.isBare { return sign(at: quantity.origins.upperBound) }
         let unit = scalars[quantity.origins].firstIndex { !$0.isASCIIDigit && $0 != "." && $0 != "," }
         return unit.flatMap(sign)
@@ -240,7 +240,7 @@ extension SourceText {
     /// be spoken are words, such as that for what is counted.
     ///
     /// - Parameter index: Behind the number.
-    fileprivate func sign(at index: Int) -> String? {
+    private func sign(at index: Int) -> ArraySlice<Unicode.Scalar>? {
         let rest = scalars[min(index, scalars.count)...]
         let sign = (rest.first == " " ? rest.dropFirst() : rest).prefix {
             ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "/" || $0.isUnitMark
@@ -248,6 +248,6 @@ extension SourceText {
         let isWord =
             !sign.contains { ("A"..."Z").contains($0) || $0 == "/" }
             && (sign.count > 4 || sign.contains { "aeiou".unicodeScalars.contains($0) })
-        return (1...8).contains(sign.count) && !isWord ? String(scalars: sign) : nil
+        return (1...8).contains(sign.count) && !isWord ? sign : nil
     }
 }

@@ -212,21 +212,15 @@ extension Phrases {
         func isName(_ scalar: Unicode.Scalar) -> Bool {
             scalar.isASCII && !" ,;\"'`()<>[]".unicodeScalars.contains(scalar)
         }
-        lazy var scalars = Array(source.text.unicodeScalars)
-        /// - Parameter mayBeUnit: Whether the range may hold the unit of the number before it.
+        /// - Parameter mayBeUnit: Whether the range may hold the unit of the number before it: `40 °C`.
         /// - Returns: What stands in the range, and how far all of it reaches.
         func name(_ range: Range<Int>, mayBeUnit: Bool = false) -> (origin: Sense.Origin, range: Range<Int>)?
         {
             guard !range.isEmpty else { return nil }
             let origins = text.origins[range.lowerBound]..<text.origins[range.upperBound - 1] + 1
-            func isUnit(behind number: Range<Int>) -> Bool {
-                mayBeUnit && (1...2).contains(origins.lowerBound - number.upperBound)
-                    && scalars[number.upperBound..<origins.lowerBound].allSatisfy(
-                        " °".unicodeScalars.contains
-                    )
-            }
-            let number = quantities.value.first {
-                $0.origins.overlaps(origins) || isUnit(behind: $0.origins)
+            let number = quantities.value.first { quantity in
+                quantity.origins.overlaps(origins)
+                    || mayBeUnit && source.sign(behind: quantity)?.endIndex == origins.upperBound
             }
             if let quantity = number {
                 // Languages put the parts of a date in orders of their own.
@@ -239,12 +233,13 @@ extension Phrases {
                 // A quantity may be all of `90 to 150 minutes`.
                 guard let key = quantity.numbers.first, quantity.form == .figure, !isPart else { return nil }
                 let ends = (quantity.origins.lowerBound, quantity.origins.upperBound)
-                let origin = Sense.Origin(key: key, text: String(scalars: scalars[quantity.origins]))
+                let origin = Sense.Origin(key: key, text: String(scalars: source.scalars[quantity.origins]))
                 return (origin, text.index(ofOrigin: ends.0)..<text.index(ofOrigin: ends.1))
             }
             // Any other word may be translated.
             let isName =
-                source.isCode(at: origins.lowerBound) || ("A"..."Z").contains(scalars[origins.lowerBound])
+                source.isCode(at: origins.lowerBound)
+                || ("A"..."Z").contains(source.scalars[origins.lowerBound])
             guard isName else { return nil }
             var name = text.scalars[range]
             while let last = name.last, ".:!?".unicodeScalars.contains(last) { name.removeLast() }

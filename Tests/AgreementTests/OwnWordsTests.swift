@@ -147,6 +147,7 @@ import Testing
         Pages("The wire has 2.5 mm².", "zh-Hans", "导线为 2.5 mm。", .numberDiffers),
         Pages("It has 40 Ω.", "es", "Tiene 40 kΩ.", .numberDiffers),
         Pages("It runs from 40 °C to 70 °C.", "ja", "40 °C から 70 °C で動作します。"),
+        Pages("Table 9.1. Excerpt from `/etc/kiln.conf`", "ja", "表 9.1 `/etc/kiln.conf` からの抜粋"),
         Pages("Use 40 degrees or 40 pieces of it.", "ja", "40 °C または 40 個使います。"),
     ]
 

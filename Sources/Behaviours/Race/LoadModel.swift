@@ -44,7 +44,7 @@ struct LoadModel {
         case .refused(let isRequesting): return endAtOnce(.failed, isRequesting: isRequesting && startsAtOnce)
         case .open(let end):
             course = repeated(race(windowEnd: end))
-            let last = [course.result.end, load.cancellation].compactMap { $0 }.min()
+            let last = [course.result.end, load.cancellation].compactMap(\.self).min()
             // That the window ends is also the end of waiting for an attribution that never comes.
             if let end, last.map({ $0 >= end }) ?? true { oracle.note(AttributionAfterWindow.self) }
         }
@@ -105,7 +105,7 @@ struct LoadModel {
 
     private mutating func race(windowEnd: Duration?) -> Course {
         let arrival = arrival()
-        if let course = stoppedByEmptyArray(before: [arrival, windowEnd].compactMap { $0 }.min()) {
+        if let course = stoppedByEmptyArray(before: [arrival, windowEnd].compactMap(\.self).min()) {
             return course
         }
         if let arrival, isInTime(arrival, windowEnd) {
@@ -339,7 +339,7 @@ struct LoadModel {
     /// The course with a request for each further report of the attribution, where pages allow that.
     private mutating func repeated(_ course: Course) -> Course {
         guard let first = course.requests.first(where: { $0.role == .segmented }) else { return course }
-        let end = [first.limit, course.result.end].compactMap { $0 }.min()
+        let end = [first.limit, course.result.end].compactMap(\.self).min()
         let reports = timeline.profiles.filter { profile in
             guard let moment = profile.moment, profile.sources.contains(.awaited) else { return false }
             return moment >= first.start && end.map { moment < $0 } ?? true
