@@ -25,8 +25,10 @@ struct DocumentComparison {
         let pages = KeptNames(pages, vocabulary: vocabulary).pages
         guard let base = pages.first else { return }
         var differences: [Finding] = []
+        var translations: [(pair: PagePair, translation: WitnessedComparison.Translation)] = []
         let pairs = pages.dropFirst().map { PagePair(Both(base, $0)) }
         let translatedTitles = pairs.reduce(into: Set<String>()) { $0.formUnion($1.translatedTitles) }
+        let hasWitnesses = Set(pages.map(\.language)).subtracting([base.language]).count > 1
         // A pair has divided and joined sections, for its own two pages alone.
         for (other, pair) in zip(pages.dropFirst(), pairs) {
             var site = site
@@ -36,15 +38,25 @@ struct DocumentComparison {
                 findings.append(finding)
                 untranslatedPaths.insert(other.path)
             } else {
-                let found = Self.compare(pair, vocabulary, site, translatedTitles, words)
+                let comparison = Self.compare(
+                    pair,
+                    vocabulary,
+                    site,
+                    translatedTitles,
+                    words,
+                    hasWitnesses
+                )
+                let found = comparison.findings
                 guard var synced = syncedBase(other.path) else {
                     differences += found
+                    translations.append((pair, comparison.translation))
                     continue
                 }
                 synced = KeptNames([synced] + pages.dropFirst(), vocabulary: vocabulary).pages[0]
                 let onSynced = PagePair(Both(synced, other))
                 let own = Set(
-                    Self.compare(onSynced, vocabulary, site, translatedTitles, words).map(\.onEarlierBase)
+                    Self.compare(onSynced, vocabulary, site, translatedTitles, words, false)
+                        .findings.map(\.onEarlierBase)
                 )
                 differences += found.filter { own.contains($0.onEarlierBase) }
                 let later = found.filter { !own.contains($0.onEarlierBase) }
@@ -52,6 +64,8 @@ struct DocumentComparison {
                 findings += Self.outdated(later)
             }
         }
+        let witnessed = WitnessedComparison(translations.map(\.translation)).differences
+        differences += zip(translations, witnessed).flatMap { $1.map($0.pair.finding) }
         let translated = pages.filter { !untranslatedPaths.contains($0.path) }
         let contradictions = Contradictions(translated, differences + outdated)
         findings += Self.merged(differences) + contradictions.findings
@@ -70,8 +84,9 @@ struct DocumentComparison {
         _ vocabulary: Set<String>,
         _ site: LinkTarget.Site,
         _ translatedTitles: Set<String>,
-        _ words: [String: SentenceWords]
-    ) -> [Finding] {
+        _ words: [String: SentenceWords],
+        _ hasWitnesses: Bool
+    ) -> (findings: [Finding], translation: WitnessedComparison.Translation) {
         let context = ProseComparison.Context(
             carriesMarks: pair.pages.map { $0.carries.contains(.marks) },
             vocabulary: vocabulary,
@@ -81,13 +96,22 @@ struct DocumentComparison {
             latinNames: pair.latinNames,
             words: pair.isSameLanguage ? nil : pair.pages.map { words[$0.language] ?? SentenceWords() },
             phrases: pair.pages.map(\.content.phrases),
-            opposites: pair.pages.map(\.content.phrases).opposites
+            opposites: pair.pages.map(\.content.phrases).opposites,
+            // Extraction takes lines for sentences that are none on the other page.
+            hasWitnesses: hasWitnesses
+                && pair.pages.base.carries.contains(.structure)
+                    == pair.pages.other.carries.contains(.structure)
         )
-        let contents = pair.sections.flatMap { SectionComparison(pair, $0, context: context).differences.all }
+        let sections = pair.sections.map { SectionComparison(pair, $0, context: context) }
+        let contents = sections.flatMap(\.differences.all)
         let surroundings =
             SectionCheck(pair, site: context.site).differences.all
             + SettingCheck(pair, context: context).differences.all
-        return (FactCheck(pair, differences: contents).differences + surroundings).map(pair.finding)
+        let findings = (FactCheck(pair, differences: contents).differences + surroundings).map(pair.finding)
+        let statements = sections.flatMap(\.statements)
+        return (
+            findings, .init(language: pair.pages.other.language, statements: statements, context: context)
+        )
     }
 
     /// What several pages lack, add or say otherwise in the same way is one finding with all of their places.

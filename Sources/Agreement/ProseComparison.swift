@@ -23,6 +23,8 @@ struct ProseComparison {
         let words: Both<SentenceWords>?
         let phrases: Both<Phrases>
         let opposites: [Both<Opposites>]
+        /// Whether the base page has translations into other languages.
+        let hasWitnesses: Bool
 
         /// Whether the pages of both languages have a name in Latin letters in several places.
         func isKnownName(_ word: String) -> Bool { words?.all.allSatisfy { $0.isName(word) } ?? false }

@@ -10,6 +10,7 @@ struct SectionComparison {
     let section: PagePair.SectionPair
     let context: ProseComparison.Context
     var differences: Differences
+    private(set) var statements: [Statement] = []
     /// Lists of both pages whose kinds differ.
     private var listsReported: Set<[Int]> = []
     /// Whether what stands before is in another language than its page.
@@ -165,6 +166,7 @@ struct SectionComparison {
                 context: context
             )
             differences.add(comparison.differences, in: section.subject)
+            statements += comparison.statements
         } else if let prose = blocks.map(\.prose).unwrapped() {
             compareKinds(blocks)
             if isUntranslated(blocks) { return addUntranslated(blocks) }
@@ -179,13 +181,14 @@ struct SectionComparison {
             let sentences = prose.map(\.sentences)
             if mayBeCopied(blocks) { compareSentences(sentences, blocks) }
             if differences.all.count == count, prose.other.foreignLanguage == nil {
-                differences.all +=
-                    StatementComparison(
-                        sentences,
-                        in: prose.map(\.mentions),
-                        subject: section.subject,
-                        context: context
-                    ).differences
+                let comparison = StatementComparison(
+                    sentences,
+                    in: prose.map(\.mentions),
+                    subject: section.subject,
+                    context: context
+                )
+                differences.all += comparison.differences
+                statements += comparison.statements
             }
         } else {
             let part = Finding.Part.table

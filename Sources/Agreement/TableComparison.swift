@@ -5,6 +5,7 @@ import Specifications
 /// Where the rows, columns and cells of two tables differ.
 struct TableComparison {
     private(set) var differences: Differences
+    private(set) var statements: [Statement] = []
 
     private let tables: Both<ComparedTable>
     private let context: ProseComparison.Context
@@ -221,11 +222,13 @@ struct TableComparison {
         differences.add(.cellDiffers, message, name, first.places)
     }
 
-    private func turnedStatement(_ cells: Both<Mentions>) -> Difference? {
+    private mutating func turnedStatement(_ cells: Both<Mentions>) -> Difference? {
         // A single word is compared with those in other rows, and most cells hold no more.
         guard context.words != nil, cells.base.text.utf8.contains(UInt8(ascii: " ")) else { return nil }
         let sentences = cells.map { Sentence.all(in: $0.prose) }
-        return StatementComparison(sentences, in: cells, subject: "", context: context).differences.first
+        let comparison = StatementComparison(sentences, in: cells, subject: "", context: context)
+        statements += comparison.statements
+        return comparison.differences.first
     }
 
     /// A name that a cell of few words lacks, which both languages' pages have in other places.

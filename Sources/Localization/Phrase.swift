@@ -15,15 +15,24 @@ public struct Phrase: Sendable, Equatable {
         var startsWord: Bool
         var endsWord: Bool
 
+        /// Where the rest of a word may follow, besides behind the last scalar: ascending indices of `scalars`.
+        var stemEnds: [Int] = []
+
         /// - Returns: `nil` where nothing is left to look for.
         init?(_ text: Substring.UnicodeScalarView) {
-            let folded = FoldedText(String(text)).scalars
-            let isStem = folded.last == "*"
-            scalars = isStem ? Array(folded.dropLast()) : folded
+            let pieces = FoldedText(String(text)).scalars.split(
+                separator: "*",
+                omittingEmptySubsequences: false
+            )
+            let isStem = pieces.count > 1 && pieces.last?.isEmpty == true
+            scalars = Array(pieces.joined())
             guard let first = scalars.first, let last = scalars.last else { return nil }
-            pairs = ScalarPairs(scalars)
+            pairs = pieces.reduce(into: ScalarPairs([])) { $0.formUnion(ScalarPairs(Array($1))) }
             startsWord = first.isWordPart
             endsWord = last.isWordPart && !isStem
+            for piece in pieces.dropLast(isStem ? 2 : 1) {
+                stemEnds.append((stemEnds.last ?? 0) + piece.count)
+            }
         }
     }
 
@@ -116,8 +125,7 @@ extension FoldedText {
         guard let first = needle.first, pairs.mayContain(part.pairs) else { return nil }
         var index = bounds.lowerBound
         while index + needle.count <= bounds.upperBound {
-            let end = index + needle.count
-            if scalars[index] == first, scalars[index..<end].elementsEqual(needle),
+            if scalars[index] == first, let end = end(of: part, at: index), end <= bounds.upperBound,
                 !(part.startsWord && index > 0 && scalars[index - 1].isWordPart),
                 !(part.endsWord && end < scalars.count && scalars[end].isWordPart)
             {
@@ -126,6 +134,23 @@ extension FoldedText {
             index += 1
         }
         return nil
+    }
+
+    /// Where the part ends that begins at an index with at least as many scalars behind it; `nil` where it does not stand
+    /// there.
+    private func end(of part: Phrase.Part, at index: Int) -> Int? {
+        func holds(_ piece: ArraySlice<Unicode.Scalar>, at index: Int) -> Bool {
+            scalars[index...].prefix(piece.count).elementsEqual(piece)
+        }
+        var (start, index) = (0, index)
+        for stemEnd in part.stemEnds {
+            guard holds(part.scalars[start..<stemEnd], at: index) else { return nil }
+            index += stemEnd - start
+            index += scalars[index...].prefix(while: \.isWordPart).count
+            start = stemEnd
+        }
+        let rest = part.scalars[start...]
+        return holds(rest, at: index) ? index + rest.count : nil
     }
 
     fileprivate func firstWord(in clause: Range<Int>) -> Int? {

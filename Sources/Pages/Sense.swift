@@ -311,10 +311,11 @@ extension FoldedText {
 }
 
 extension [Range<Int>] {
-    /// In order, of those that overlap the first.
+    /// In order, of those that overlap the first, and the longest of those that begin at one place.
     package var disjoint: Self {
         var end = Int.min
-        return sorted { $0.lowerBound < $1.lowerBound }.filter { range in
+        let ranges = sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+        return ranges.filter { range in
             defer { end = Swift.max(end, range.upperBound) }
             return range.lowerBound >= end
         }

@@ -10,7 +10,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("close", "Close it"), ("clos*", "closing"), ("not … closed", "It is not ever closed."),
+            ("close", "Close it"), ("clos*", "closing"), ("leav* out", "It is leaving out trays"),
+            ("leav* out", "leav out"), ("not … closed", "It is not ever closed."),
             ("isn't", "It isn’t so"), ("^close", "Then, close it"), ("閉じ", "画面を閉じる"),
             ("observer モード", "Observerモード"),
             ("内に…届", "時間内に必ず届く"), ("default:", "Default: x"),
@@ -22,7 +23,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("close", "closed"), ("lose", "close"), ("clos*", "enclose"),
+            ("close", "closed"), ("lose", "close"), ("clos*", "enclose"), ("leav* out", "leave trays out"),
+            ("leav* out", "leave ou"),
             ("not … closed", "It is not so, it is closed."),
             ("^close", "to close"), ("内に…届", "時間内に、必ず届く"), ("", "anything"), ("…", "anything"),
             ("*", "anything"),
