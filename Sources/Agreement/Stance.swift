@@ -1,50 +1,59 @@
 import Localization
 import Pages
 
-/// What sentences say that can be turned round, and how often they do.
-struct Stance {
-    /// Words by which they deny something: as many as surely do, and as many as may.
-    let denials: ClosedRange<Int>
-    /// Words by which they say that something is so in no other case: as many as surely do, and as many as may.
-    let exclusions: ClosedRange<Int>
-    /// Words that deny by themselves: `fails`.
-    let reversals: Int
-    /// How often they say each of two opposite senses, by the names of both; without those of which they say neither.
-    let senses: [[String]: [Int]]
+/// What sentences say that can be turned round, and how often they do; looked for when somebody asks.
+final class Stance {
+    let sentences: [Sentence]
+    let phrases: Phrases
+    /// How many words surely deny something.
+    lazy var denials = count { $0.denials(phrases) }
+    /// How many words may, as those do that restrict.
+    lazy var possibleDenials = count(of: [.negation, .denial, .restriction])
+    /// The words that surely say that something is so in no other case, as they are folded.
+    lazy var exclusions = sentences.exclusions(phrases)
+    /// How many words may say that; where the language has no words for it, endings of any words may.
+    lazy var possibleExclusions =
+        phrases.hasPhrases(for: .exclusive) ? count(of: [.exclusive, .onlyBefore, .onlyAfter]) : .max
+    /// How many words deny by themselves: `fails`.
+    lazy var reversals = count(of: [.reversal])
+    /// The pairs of opposite senses of which they say one, in the language's order.
+    lazy var senses = phrases.opposites.compactMap { opposites -> (names: [String], counts: [Int])? in
+        guard sentences.contains(where: { opposites.mayBeSaid(in: $0.folded) }) else { return nil }
+        let counts = counts(opposites)
+        return counts == [0, 0] ? nil : (names: opposites.names, counts: counts)
+    }
 
     init(_ sentences: [Sentence], _ phrases: Phrases) {
-        func count(_ words: (Sentence) -> Int) -> Int { sentences.reduce(0) { $0 + words($1) } }
-        denials = Self.range(
-            count { $0.denials(phrases) },
-            count { $0.ranges(of: [.negation, .denial, .restriction], phrases).disjoint.count }
-        )
-        exclusions = Self.range(
-            sentences.exclusions(phrases).count,
-            // Where no words say it, endings of any words may.
-            phrases.hasPhrases(for: .exclusive)
-                ? count { $0.ranges(of: [.exclusive, .onlyBefore, .onlyAfter], phrases).disjoint.count }
-                : .max
-        )
-        reversals = count { $0.ranges(of: [.reversal], phrases).disjoint.count }
-        senses = phrases.opposites.reduce(into: [:]) { senses, opposites in
-            let said = sentences.said(opposites).map { $0.map(\.disjoint.count) }
-            guard !said.joined().allSatisfy({ $0 == 0 }) else { return }
-            senses[opposites.names] = [0, 1].map { sense in said.reduce(0) { $0 + $1[sense] } }
+        (self.sentences, self.phrases) = (sentences, phrases)
+    }
+
+    /// How often they say each of two opposite senses.
+    func counts(ofSenses names: [String]) -> [Int] {
+        phrases.opposites.first { $0.names == names }.map(counts) ?? [0, 0]
+    }
+
+    private func counts(_ opposites: Opposites) -> [Int] {
+        sentences.said(opposites).reduce(into: [0, 0]) { counts, ranges in
+            for sense in [0, 1] where !ranges[sense].isEmpty { counts[sense] += ranges[sense].disjoint.count }
         }
     }
 
-    private static func range(_ sure: Int, _ possible: Int) -> ClosedRange<Int> {
-        sure...max(sure, possible)
+    private func count(of topics: [Phrases.Topic]) -> Int {
+        count { $0.ranges(of: topics, phrases).disjoint.count }
     }
+
+    private func count(_ words: (Sentence) -> Int) -> Int { sentences.reduce(0) { $0 + words($1) } }
 }
 
 extension Sentence {
     /// How often it denies something, once for `no fan and no battery`; what is not above a bound is denied by other words
     /// than `at most`, but says the same.
     fileprivate func denials(_ phrases: Phrases) -> Int {
+        let ranges = ranges(of: [.negation, .denial], phrases)
+        guard !ranges.isEmpty else { return 0 }
         let others = phrases.ranges(of: [.notNegation, .lowerBound, .upperBound], in: folded)
         let bounds = phrases.ranges(of: [.above, .below], in: folded).map(\.lowerBound)
-        let words = ranges(of: [.negation, .denial], besides: others, phrases).disjoint.compactMap { range in
+        let words = ranges.filter { !others.contains(where: $0.overlaps) }.disjoint.compactMap { range in
             let clause = folded.clause(at: range.lowerBound)
             return bounds.contains(where: clause.contains)
                 ? nil : [String(clause.lowerBound), String(scalars: folded.scalars[range])]
@@ -71,9 +80,9 @@ extension Sentence {
         besides excepted: [Range<Int>] = [],
         _ phrases: Phrases
     ) -> [Range<Int>] {
-        phrases.ranges(of: topics, in: folded).filter { range in
-            isMeant(range) && !excepted.contains(where: range.overlaps)
-        }
+        let ranges = phrases.ranges(of: topics, in: folded)
+        return ranges.isEmpty
+            ? [] : ranges.filter { isMeant($0) && !excepted.contains(where: $0.overlaps) }
     }
 
     func says(
@@ -117,6 +126,7 @@ extension [Sentence] {
     /// The words, as they are folded, by which they say that something is so in no other case.
     func exclusions(_ phrases: Phrases) -> [String] {
         flatMap { sentence in
+            guard phrases.mention(.exclusive, in: sentence.folded) else { return [String]() }
             let scalars = sentence.folded.scalars
             let others = phrases.ranges(of: [.notOnly, .notNegation], in: sentence.folded)
             // Not the end of another word: `read-only`.

@@ -30,7 +30,7 @@ struct StatementComparison {
         let excludes =
             phrases.other.hasPhrases(for: .exclusive) && sentences.base.say([.exclusive], phrases.base)
         let opposites = context.opposites.filter { opposites in
-            sentences.base.contains { opposites.base.ranges(in: $0.folded).contains { !$0.isEmpty } }
+            sentences.base.contains { opposites.base.mayBeSaid(in: $0.folded) }
         }
         // Most prose says nothing that could be turned round, and to align its sentences takes time.
         guard denies || excludes || !opposites.isEmpty || context.hasWitnesses else { return }

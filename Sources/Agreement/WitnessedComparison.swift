@@ -51,10 +51,9 @@ struct WitnessedComparison {
     }
 
     private mutating func compare(_ versions: [Version]) {
-        guard Set(versions.map(\.translation.language)).count > 1, let base = versions.first?.phrased.base
-        else { return }
-        let stance = Stance(base.sentences, base.phrases)
-        let stances = versions.map { Stance($0.phrased.other.sentences, $0.phrased.other.phrases) }
+        guard Set(versions.map(\.translation.language)).count > 1 else { return }
+        let stance = versions[0].stance(.base)
+        let stances = versions.map { $0.stance(.other) }
         for (index, version) in versions.enumerated() {
             let others = versions.indices.filter {
                 versions[$0].translation.language != version.translation.language
@@ -88,40 +87,42 @@ private enum Deviation: Equatable {
 extension Stance {
     /// What it says otherwise than two others, if these say the same.
     fileprivate func deviation(from base: Stance, and witness: Stance) -> Deviation? {
-        let sure = denials.lowerBound
-        let isDeniedAlike = [base, witness].contains { $0.denials.lowerBound == sure }
-        for (names, counts) in base.senses.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
-        where isDeniedAlike {
-            guard let known = witness.senses[names], let own = senses[names] else { continue }
-            for sense in [0, 1]
-            where own[sense] < min(counts[sense], known[sense])
-                && own[1 - sense] > max(counts[1 - sense], known[1 - sense])
-            {
+        for (names, counts) in base.senses {
+            let (known, own) = (witness.counts(ofSenses: names), self.counts(ofSenses: names))
+            let sense = [0, 1].first { sense in
+                own[sense] < min(counts[sense], known[sense])
+                    && own[1 - sense] > max(counts[1 - sense], known[1 - sense])
+            }
+            // A denial takes an exchange back.
+            if let sense, denials == base.denials || denials == witness.denials {
                 return .exchanged(here: names[sense], there: names[1 - sense])
             }
         }
-        if denials.upperBound < min(base.denials.lowerBound, witness.denials.lowerBound),
+        if base.denials > 0, witness.denials > 0, possibleDenials < min(base.denials, witness.denials),
             reversals <= min(base.reversals, witness.reversals)
         {
             return .lacksDenial
         }
         // What is not deleted is kept.
-        if sure > 0, reversals == 0,
-            [base, witness].allSatisfy({ $0.denials.upperBound + $0.reversals == 0 })
+        if base.possibleDenials + base.reversals == 0, denials > 0, reversals == 0,
+            witness.possibleDenials + witness.reversals == 0
         {
             return .addsDenial
         }
         // Without something, not: that is only with it.
-        let excludes =
-            exclusions.upperBound >= min(base.exclusions.lowerBound, witness.exclusions.lowerBound)
-            || sure > max(base.denials.lowerBound, witness.denials.lowerBound)
-        return excludes ? nil : .lacksExclusion
+        if !base.exclusions.isEmpty,
+            possibleExclusions < min(base.exclusions.count, witness.exclusions.count),
+            denials <= max(base.denials, witness.denials)
+        {
+            return .lacksExclusion
+        }
+        return nil
     }
 }
 
 extension WitnessedComparison.Version {
-    var phrased: Both<(sentences: [Sentence], phrases: Phrases)> {
-        Both { (statement.sentences[$0], translation.context.phrases[$0]) }
+    func stance(_ side: Side) -> Stance {
+        Stance(statement.sentences[side], translation.context.phrases[side])
     }
 
     /// Whether the translation is in the base page's words, which is told as such.
@@ -137,7 +138,7 @@ extension WitnessedComparison.Version {
             case .lacksDenial: "what is denied here is not denied there"
             case .addsDenial: "what is denied there is not denied here"
             case .lacksExclusion:
-                "“\(phrased.base.sentences.exclusions(phrased.base.phrases).first ?? "")” here has no counterpart there"
+                "“\(stance(.base).exclusions.first ?? "")” here has no counterpart there"
             }
         let places = statement.sentences.map { Mentions.Mention(text: $0[0].text, line: $0[0].line) }
         return Difference(.textDiffers, message, statement.subject, places)

@@ -107,8 +107,14 @@ struct PhraseList: Sendable, Equatable {
         return candidates
     }
 
+    /// False only where none of the phrases surely occurs.
+    func mayOccur(in text: FoldedText) -> Bool { pairs.contains { text.pairs.mayContain($0) } }
+
     /// All places of all phrases.
-    func ranges(in text: FoldedText) -> [Range<Int>] { candidates(in: text).flatMap { $0.ranges(in: text) } }
+    func ranges(in text: FoldedText) -> [Range<Int>] {
+        let candidates = candidates(in: text)
+        return candidates.isEmpty ? [] : candidates.flatMap { $0.ranges(in: text) }
+    }
 }
 
 extension [Range<Int>] {

@@ -39,10 +39,11 @@ package struct MentionedQuantities: Sendable {
     /// Of each kind, more are not compared.
     private let limit: Int
 
-    init(_ source: SourceText, _ folded: FoldedText, phrases: Phrases, limit: Int) {
+    /// - Parameter quantities: All in the text of the source.
+    init(_ source: SourceText, _ quantities: [Quantity], phrases: Phrases, limit: Int) {
         self.limit = limit
         var end: Int?
-        all = phrases.quantities(in: folded).compactMap { quantity in
+        all = quantities.compactMap { quantity in
             defer { end = quantity.origins.upperBound }
             let start = quantity.origins.lowerBound
             // What has no capital is no name of a month, but the word `may`.

@@ -62,13 +62,13 @@ package final class Mentions: Sendable {
         spans = Array(Self.spans(in: prose).prefix(Self.limit))
         identifiers = Identifier.allOfCode(in: text).prefix(Self.limit)
             .map { ($0, source.line(at: $0.offset)) }
-        let folded = FoldedText(text)
-        quantities = MentionedQuantities(source, folded, phrases: phrases, limit: Self.limit)
+        let found = phrases.quantities(in: FoldedText(text))
+        quantities = MentionedQuantities(source, found, phrases: phrases, limit: Self.limit)
         let first = prose.runs.first?.line ?? 1
         lines = first...max(first, prose.runs.last?.line ?? first)
         links = Array(Self.links(in: prose).prefix(Self.limit))
         brokenEmphasis = Self.brokenEmphasis(in: source)
-        said = Lazily { Sense.Statements(SourceText(prose), prose, phrases) }
+        said = Lazily { Sense.Statements(SourceText(prose), prose, found, phrases) }
     }
 
     /// The same with what else is known to be code.

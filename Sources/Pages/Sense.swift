@@ -74,12 +74,13 @@ package enum Sense: String, Sendable {
             origin.isEmpty && !counts.values.contains { $0 > 0 } && !wordCounts.values.contains { $0 > 0 }
         }
 
-        /// - Parameter prose: The text of the source with its marks.
-        init(_ source: SourceText, _ prose: Prose, _ phrases: Phrases) {
+        /// - Parameters:
+        ///   - prose: The text of the source with its marks.
+        ///   - quantities: All in it.
+        init(_ source: SourceText, _ prose: Prose, _ quantities: [Quantity], _ phrases: Phrases) {
             let text = FoldedText(source.text)
-            let quantities = Lazily { phrases.quantities(in: text) }
             let unitsAlone = phrases.units(in: text).filter { _, range in
-                !quantities.value.contains { $0.origins.contains(text.origins[range.lowerBound]) }
+                !quantities.contains { $0.origins.contains(text.origins[range.lowerBound]) }
             }
             units = Set(unitsAlone.map(\.unit))
             let origins = phrases.origins(in: text, source, quantities)
@@ -97,7 +98,7 @@ package enum Sense: String, Sendable {
             for (sense, ranges) in text.plainAndTurned(bounds, by: negations) {
                 counts[sense] = ranges.count
                 for range in ranges {
-                    let near = quantities.value.near(range, in: text)
+                    let near = quantities.near(range, in: text)
                     nearNumbers[sense, default: []].formUnion(near.flatMap(\.quantity.numbers))
                     if let number = near.figureBeside { sensesOfNumbers[number, default: []].insert(sense) }
                 }
@@ -155,14 +156,13 @@ extension Phrases {
 
     /// Where words say what is above or below something: they stand near a number of their clause, or next to a name.
     ///
-    /// - Parameter quantities: Of the text; mostly nobody asks.
     fileprivate func bounds(
         in text: FoldedText,
         _ source: SourceText,
-        _ quantities: Lazily<[Quantity]>
+        _ quantities: [Quantity]
     ) -> (above: [Range<Int>], below: [Range<Int>]) {
         // Where they begin, also in words.
-        lazy var numbers = Set(quantities.value.map(\.origins.lowerBound))
+        lazy var numbers = Set(quantities.map(\.origins.lowerBound))
         func isBesideValue(_ range: Range<Int>) -> Bool {
             // Between a number and the words behind it may stand a unit.
             let unit = text.scalars[..<range.lowerBound].reversed().prefix { $0.isASCII && $0 != " " }.count
@@ -180,7 +180,7 @@ extension Phrases {
         }
         /// Whether words stand beside a length of time, of which an older thing has more.
         func isOfAge(_ range: Range<Int>) -> Bool {
-            quantities.value.near(range, in: text).contains { near in
+            quantities.near(range, in: text).contains { near in
                 near.quantity.measures.contains { [.time, .months].contains($0.dimension) }
             }
         }
@@ -202,7 +202,7 @@ extension Phrases {
     fileprivate func origins(
         in text: FoldedText,
         _ source: SourceText,
-        _ quantities: Lazily<[Quantity]>
+        _ quantities: [Quantity]
     ) -> Set<[Sense.Origin]> {
         // A price may be a sum: `1% + €0.20`.
         func isGap(_ scalar: Unicode.Scalar) -> Bool {
@@ -218,14 +218,14 @@ extension Phrases {
         {
             guard !range.isEmpty else { return nil }
             let origins = text.origins[range.lowerBound]..<text.origins[range.upperBound - 1] + 1
-            let number = quantities.value.first { quantity in
+            let number = quantities.first { quantity in
                 quantity.origins.overlaps(origins)
                     || mayBeUnit && source.sign(behind: quantity)?.endIndex == origins.upperBound
             }
             if let quantity = number {
                 // Languages put the parts of a date in orders of their own.
                 let around = quantity.origins.lowerBound - 1...quantity.origins.upperBound
-                let isPart = quantities.value.contains {
+                let isPart = quantities.contains {
                     $0.origins != quantity.origins
                         && (around.contains($0.origins.upperBound)
                             || around.contains($0.origins.lowerBound - 1))
