@@ -51,7 +51,9 @@ struct ComparedTable {
         let repeated: [[Row]] = rows.compactMap { row in
             // Shorter texts, in columns, are often the same for good reasons.
             guard row.key != nil, let description = row.description, description.width >= 16,
-                !description.prose.runs.allSatisfy({ $0.marks.contains(.code) })
+                !description.prose.runs.allSatisfy({ $0.marks.contains(.code) }),
+                // One word may be the name of an icon.
+                description.text.contains(" ") || description.text.hasForeignLetters
             else {
                 return nil
             }

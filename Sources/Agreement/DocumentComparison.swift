@@ -108,10 +108,13 @@ struct DocumentComparison {
             SectionCheck(pair, site: context.site).differences.all
             + SettingCheck(pair, context: context).differences.all
         let findings = (FactCheck(pair, differences: contents).differences + surroundings).map(pair.finding)
-        let statements = sections.flatMap(\.statements)
-        return (
-            findings, .init(language: pair.pages.other.language, statements: statements, context: context)
+        let translation = WitnessedComparison.Translation(
+            language: pair.pages.other.language,
+            statements: sections.flatMap(\.statements),
+            passages: sections.flatMap(\.passages),
+            context: context
         )
+        return (findings, translation)
     }
 
     /// What several pages lack, add or say otherwise in the same way is one finding with all of their places.

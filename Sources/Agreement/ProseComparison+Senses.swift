@@ -76,6 +76,8 @@ extension ProseComparison {
         _ statements: Both<Sense.Statements>,
         _ places: Both<Mentions.Mention>
     ) -> Difference? {
+        // Words for bounds are many; a third language tells better.
+        guard !context.hasWitnesses else { return nil }
         let figures = prose.map { $0.quantities.figures.map { $0.quantity.numbers.joined(separator: " ") } }
         let bounds = statements.map(\.bounds)
         for (sense, name) in [(Sense.above, "least"), (.below, "most")] {

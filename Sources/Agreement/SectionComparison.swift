@@ -11,6 +11,7 @@ struct SectionComparison {
     let context: ProseComparison.Context
     var differences: Differences
     private(set) var statements: [Statement] = []
+    private(set) var passages: [Passage] = []
     /// Lists of both pages whose kinds differ.
     private var listsReported: Set<[Int]> = []
     /// Whether what stands before is in another language than its page.
@@ -167,6 +168,7 @@ struct SectionComparison {
             )
             differences.add(comparison.differences, in: section.subject)
             statements += comparison.statements
+            passages += comparison.passages
         } else if let prose = blocks.map(\.prose).unwrapped() {
             compareKinds(blocks)
             if isUntranslated(blocks) { return addUntranslated(blocks) }
@@ -189,6 +191,9 @@ struct SectionComparison {
                 )
                 differences.all += comparison.differences
                 statements += comparison.statements
+                if context.hasWitnesses {
+                    passages.append(Passage(prose: prose.map(\.mentions), subject: section.subject))
+                }
             }
         } else {
             let part = Finding.Part.table

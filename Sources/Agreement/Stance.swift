@@ -5,8 +5,10 @@ import Pages
 final class Stance {
     let sentences: [Sentence]
     let phrases: Phrases
-    /// How many words surely deny something.
-    lazy var denials = count { $0.denials(phrases) }
+    /// How many words surely deny something: once in a clause for `no fan and no battery`.
+    lazy var denials = Set(sentences.flatMap { $0.denials(phrases) }).count
+    /// How many words do that are not the same; one language denies at once what another denies word by word.
+    lazy var unlikeDenials = Set(sentences.flatMap { $0.denials(phrases) }.map(\.word)).count
     /// How many words may, as those do that restrict.
     lazy var possibleDenials = count(of: [.negation, .denial, .restriction])
     /// The words that surely say that something is so in no other case, as they are folded.
@@ -33,7 +35,7 @@ final class Stance {
     }
 
     private func counts(_ opposites: Opposites) -> [Int] {
-        sentences.said(opposites).reduce(into: [0, 0]) { counts, ranges in
+        sentences.said(opposites, phrases).reduce(into: [0, 0]) { counts, ranges in
             for sense in [0, 1] where !ranges[sense].isEmpty { counts[sense] += ranges[sense].disjoint.count }
         }
     }
@@ -46,30 +48,48 @@ final class Stance {
 }
 
 extension Sentence {
-    /// How often it denies something, once for `no fan and no battery`; what is not above a bound is denied by other words
-    /// than `at most`, but says the same.
-    fileprivate func denials(_ phrases: Phrases) -> Int {
+    /// The words by which it denies something, with the clauses in which they stand; what is not above a bound is denied by
+    /// other words than `at most`, but says the same.
+    fileprivate func denials(_ phrases: Phrases) -> [Denial] {
         let ranges = ranges(of: [.negation, .denial], phrases)
-        guard !ranges.isEmpty else { return 0 }
+        guard !ranges.isEmpty else { return [] }
         let others = phrases.ranges(of: [.notNegation, .lowerBound, .upperBound], in: folded)
         let bounds = phrases.ranges(of: [.above, .below], in: folded).map(\.lowerBound)
-        let words = ranges.filter { !others.contains(where: $0.overlaps) }.disjoint.compactMap { range in
+        return ranges.filter { !others.contains(where: $0.overlaps) }.disjoint.compactMap { range in
             let clause = folded.clause(at: range.lowerBound)
             return bounds.contains(where: clause.contains)
-                ? nil : [String(clause.lowerBound), String(scalars: folded.scalars[range])]
+                ? nil : Denial(word: String(scalars: folded.scalars[range]), line: line, clause: clause)
         }
-        return Set(words).count
     }
 }
 
+/// A word that denies something.
+private struct Denial: Hashable {
+    let word: String
+    /// Of the sentence, 1-based.
+    let line: Int
+    let clause: Range<Int>
+}
+
 extension Sentence {
-    /// Whether a word, by its range in the folded text, stands outside of code and is no part of a name such as `no-op`.
+    /// Whether a word, by its range in the folded text, stands outside of code and is no part of a name such as `no-op`, or
+    /// of `no. 5`.
     fileprivate func isMeant(_ range: Range<Int>) -> Bool {
         let next = range.upperBound < folded.scalars.count ? folded.scalars[range.upperBound] : " "
         // A dash behind a sentence in Han or kana loses its space when it is folded.
         let isCompound = next == "-" && !folded.scalars[range.upperBound - 1].isUnspaced
-        return !isCompound && next != "\""
+        let behind = folded.scalars[range.upperBound...].prefix(3)
+        let isOfNumber = behind.starts(with: ". ".unicodeScalars) && behind.last?.isASCIIDigit == true
+        return !isCompound && next != "\"" && !isOfNumber
             && !code.contains { $0.contains(folded.origins[range.lowerBound]) }
+    }
+
+    /// Whether a digit stands next to a range of the folded text, or behind one more sign.
+    fileprivate func isBesideFigure(_ range: Range<Int>) -> Bool {
+        let sides = [
+            folded.scalars[..<range.lowerBound].suffix(2), folded.scalars[range.upperBound...].prefix(2),
+        ]
+        return sides.joined().contains(where: \.isASCIIDigit)
     }
 
     /// Where it mentions one of the topics.
@@ -137,8 +157,19 @@ extension [Sentence] {
         }
     }
 
-    /// Where each of them says the one sense and where the other, as ranges of its scalars.
-    func said(_ opposites: Opposites) -> [[[Range<Int>]]] {
-        map { sentence in opposites.ranges(in: sentence.folded).map { $0.filter(sentence.isMeant) } }
+    /// Where each of them says the one sense and where the other, as ranges of its scalars; in a bound, `the largest` is no
+    /// sense of its own.
+    func said(_ opposites: Opposites, _ phrases: Phrases) -> [[[Range<Int>]]] {
+        map { sentence in
+            let ranges = opposites.ranges(in: sentence.folded)
+            guard !ranges.allSatisfy(\.isEmpty) else { return ranges }
+            let bounds = phrases.ranges(of: [.lowerBound, .upperBound], in: sentence.folded)
+            return ranges.map {
+                $0.filter { range in
+                    sentence.isMeant(range)
+                        && !(bounds.contains(where: range.overlaps) && sentence.isBesideFigure(range))
+                }
+            }
+        }
     }
 }

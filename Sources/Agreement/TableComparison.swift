@@ -6,6 +6,7 @@ import Specifications
 struct TableComparison {
     private(set) var differences: Differences
     private(set) var statements: [Statement] = []
+    private(set) var passages: [Passage] = []
 
     private let tables: Both<ComparedTable>
     private let context: ProseComparison.Context
@@ -215,6 +216,8 @@ struct TableComparison {
                 let message =
                     "“\(texts.base)” here is “\(texts.other)” there, which is “\(meaning)” in other rows"
                 cellsThatDiffer.append((message, texts.on(lines)))
+            } else if context.hasWitnesses {
+                passages.append(Passage(prose: cells, subject: ""))
             }
         }
         guard let first = cellsThatDiffer.first else { return }

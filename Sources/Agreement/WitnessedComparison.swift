@@ -1,3 +1,4 @@
+import Diagnostics
 import Findings
 import Localization
 import OrderedCollections
@@ -12,10 +13,17 @@ struct Statement {
     let subject: String
 }
 
+/// Prose of a translation and of the base page that mentions the same.
+struct Passage {
+    let prose: Both<Mentions>
+    /// Of findings.
+    let subject: String
+}
+
 /// What a translation says otherwise than the base page and a translation into another language, which say the same.
 ///
-/// What one language denies, another puts without a denial, so that most differences between the words of two languages mean
-/// nothing. A translation that stands alone against two others is nearly always wrong.
+/// What one language denies, another puts without a denial, and what one repeats, another leaves out, so that most such
+/// differences between two languages mean nothing. A translation that stands alone against two others is nearly always wrong.
 struct WitnessedComparison {
     /// Of each translation, in order.
     private(set) var differences: [[Difference]]
@@ -23,70 +31,128 @@ struct WitnessedComparison {
     /// A page that translates the base page.
     struct Translation {
         let language: String
-        let statements: [Statement]
+        var statements: [Statement]
+        var passages: [Passage]
         let context: ProseComparison.Context
     }
 
-    /// What a translation says of a statement of the base page.
-    fileprivate struct Version {
+    /// What a translation says of a part of the base page.
+    fileprivate struct Version<Part> {
         /// Of the translation.
         let index: Int
         let translation: Translation
-        let statement: Statement
-
-        /// The same for all translations of the same sentences.
-        var key: [String] { statement.sentences.base.map { "\($0.line) \($0.text)" } }
+        let part: Part
     }
 
     /// - Parameter translations: Of one base page.
     init(_ translations: [Translation]) {
         differences = translations.map { _ in [] }
         guard Set(translations.map(\.language)).count > 1 else { return }
-        let versions = translations.enumerated().flatMap { index, translation in
-            translation.statements.map {
-                Version(index: index, translation: translation, statement: $0)
-            }
+        let statements = Self.versions(translations, \.statements) { statement in
+            statement.sentences.base.map { "\($0.line) \($0.text)" }
         }
-        for versions in OrderedDictionary(grouping: versions, by: \.key).values { compare(versions) }
+        for versions in statements {
+            let stance = versions[0].stance(.base)
+            let stances = versions.map { $0.stance(.other) }
+            note(versions) { stances[$0].deviation(from: stance, and: stances[$1]) }
+        }
+        let passages = Self.versions(translations, \.passages) { passage in
+            ["\(passage.prose.base.lines.lowerBound) \(passage.prose.base.text)"]
+        }
+        for versions in passages {
+            let hasNames = versions.map { $0.translation.context.latinNames != nil }
+            let base = MentionCounts(versions[0].part.prose.base, hasLatinNames: hasNames.contains(true))
+            guard !base.isEmpty else { continue }
+            let counts = zip(versions, hasNames).map {
+                MentionCounts($0.part.prose.other, hasLatinNames: $1)
+            }
+            note(versions) { counts[$0].deviation(from: base, and: counts[$1]) }
+        }
     }
 
-    private mutating func compare(_ versions: [Version]) {
-        guard Set(versions.map(\.translation.language)).count > 1 else { return }
-        let stance = versions[0].stance(.base)
-        let stances = versions.map { $0.stance(.other) }
-        for (index, version) in versions.enumerated() {
+    /// What several languages say of each part of the base page.
+    ///
+    /// - Parameter key: The same for all that translate one part.
+    private static func versions<Part>(
+        _ translations: [Translation],
+        _ parts: (Translation) -> [Part],
+        key: (Part) -> [String]
+    ) -> [[Version<Part>]] {
+        let versions = translations.enumerated().flatMap { index, translation in
+            parts(translation).map { Version(index: index, translation: translation, part: $0) }
+        }
+        return OrderedDictionary(grouping: versions) { key($0.part) }.values.filter { versions in
+            Set(versions.map(\.translation.language)).count > 1
+        }
+    }
+
+    /// Notes in what a version stands alone.
+    ///
+    /// - Parameter deviation: In what a version, by its index, deviates from the base page and from a witness.
+    private mutating func note<Part, Found: Deviation<Part>>(
+        _ versions: [Version<Part>],
+        _ deviation: (_ own: Int, _ witness: Int) -> Found?
+    ) {
+        for (own, version) in versions.enumerated() {
             let others = versions.indices.filter {
                 versions[$0].translation.language != version.translation.language
             }
-            let deviation = others.lazy.compactMap { witness -> Deviation? in
-                let deviation = stances[index].deviation(from: stance, and: stances[witness])
-                guard let deviation, !versions[witness].isCopied else { return nil }
-                // What several translations say otherwise is most often the base page's way to put it.
-                let isAlone = !others.contains {
-                    $0 != witness && stances[$0].deviation(from: stance, and: stances[witness]) == deviation
-                }
-                return isAlone ? deviation : nil
-            }.first
-            if let deviation, !version.isCopied, !(deviation.isDenial && version.isQuestion) {
-                differences[version.index].append(version.difference(deviation))
+            for witness in others {
+                guard let found = deviation(own, witness),
+                    // What several translations say otherwise is most often the base page's way to put it.
+                    !others.contains(where: { $0 != witness && deviation($0, witness) == found }),
+                    let difference = found.difference(version, witness: versions[witness])
+                else { continue }
+                differences[version.index].append(difference)
+                break
             }
         }
     }
 }
 
-/// How a page may say something otherwise than two others do.
-private enum Deviation: Equatable {
+/// In what a page says something otherwise than two others do.
+private protocol Deviation<Part>: Equatable {
+    associatedtype Part
+
+    /// - Returns: `nil` where one of the versions tells nothing after all.
+    func difference(
+        _ version: WitnessedComparison.Version<Part>,
+        witness: WitnessedComparison.Version<Part>
+    ) -> Difference?
+}
+
+// MARK: Statements
+
+private enum StanceDeviation: Deviation {
     case exchanged(here: String, there: String)
     case lacksDenial
     case addsDenial
     case lacksExclusion
 
-    var isDenial: Bool { self == .lacksDenial || self == .addsDenial }
+    func difference(
+        _ version: WitnessedComparison.Version<Statement>,
+        witness: WitnessedComparison.Version<Statement>
+    ) -> Difference? {
+        let sentences = version.part.sentences
+        // A question may be asked either way.
+        let isDenial = self == .lacksDenial || self == .addsDenial
+        guard !version.isCopied, !witness.isCopied, !(isDenial && sentences.areQuestions) else { return nil }
+        let message =
+            switch self {
+            case .exchanged(let here, let there): "“\(here)” here is “\(there)” there"
+            case .lacksDenial: "what is denied here is not denied there"
+            case .addsDenial: "what is denied there is not denied here"
+            case .lacksExclusion:
+                "“\(version.stance(.base).exclusions.first ?? "")” here has no counterpart there"
+            }
+        let places = sentences.map { Mentions.Mention(text: $0[0].text, line: $0[0].line) }
+        return Difference(.textDiffers, message, version.part.subject, places)
+    }
 }
 
 extension Stance {
     /// What it says otherwise than two others, if these say the same.
-    fileprivate func deviation(from base: Stance, and witness: Stance) -> Deviation? {
+    fileprivate func deviation(from base: Stance, and witness: Stance) -> StanceDeviation? {
         for (names, counts) in base.senses {
             let (known, own) = (witness.counts(ofSenses: names), self.counts(ofSenses: names))
             let sense = [0, 1].first { sense in
@@ -98,7 +164,8 @@ extension Stance {
                 return .exchanged(here: names[sense], there: names[1 - sense])
             }
         }
-        if base.denials > 0, witness.denials > 0, possibleDenials < min(base.denials, witness.denials),
+        if base.denials > 0, witness.denials > 0,
+            possibleDenials < min(base.unlikeDenials, witness.denials),
             reversals <= min(base.reversals, witness.reversals)
         {
             return .lacksDenial
@@ -120,27 +187,162 @@ extension Stance {
     }
 }
 
-extension WitnessedComparison.Version {
-    func stance(_ side: Side) -> Stance {
-        Stance(statement.sentences[side], translation.context.phrases[side])
-    }
+extension WitnessedComparison.Version<Statement> {
+    func stance(_ side: Side) -> Stance { Stance(part.sentences[side], translation.context.phrases[side]) }
 
     /// Whether the translation is in the base page's words, which is told as such.
-    var isCopied: Bool { translation.context.isCopied(statement.sentences, of: statement.prose) }
+    var isCopied: Bool { translation.context.isCopied(part.sentences, of: part.prose) }
+}
 
-    /// A question may be asked either way.
-    var isQuestion: Bool { statement.sentences.areQuestions }
+// MARK: Mentions
 
-    func difference(_ deviation: Deviation) -> Difference {
-        let message =
-            switch deviation {
-            case .exchanged(let here, let there): "“\(here)” here is “\(there)” there"
-            case .lacksDenial: "what is denied here is not denied there"
-            case .addsDenial: "what is denied there is not denied here"
-            case .lacksExclusion:
-                "“\(stance(.base).exclusions.first ?? "")” here has no counterpart there"
-            }
-        let places = statement.sentences.map { Mentions.Mention(text: $0[0].text, line: $0[0].line) }
-        return Difference(.textDiffers, message, statement.subject, places)
+/// How often prose mentions what a translation keeps.
+private struct MentionCounts {
+    let quantities: MentionedQuantities
+    /// What is marked as code.
+    let code: [String: Int]
+    /// Names in Latin letters, in languages in other letters and in the base page's.
+    let names: [String: Int]
+    /// Numbers that surely are the least or the most.
+    let bounds: [Sense: [String: Int]]
+    /// Numbers that may be, or may not be.
+    let possibleBounds: [Sense: Set<String>]
+
+    var isEmpty: Bool { quantities.numbers.isEmpty && code.isEmpty && names.isEmpty }
+
+    init(_ mentions: Mentions, hasLatinNames: Bool) {
+        func counts(_ texts: some Sequence<String>) -> [String: Int] {
+            texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        }
+        quantities = mentions.quantities
+        code = counts(mentions.spans.lazy.map(\.text))
+        names = hasLatinNames ? counts(mentions.prose.latinNames.lazy.map(\.text)) : [:]
+        let senses = quantities.numbers.isEmpty ? nil : mentions.senses
+        let bySense = Dictionary(grouping: senses?.bounds ?? [:], by: \.value)
+        bounds = bySense.mapValues { counts($0.lazy.map(\.key)) }
+        let near = senses?.nearNumbers ?? [:]
+        possibleBounds = [
+            .above: near[.above, default: []].union(near[.notAbove] ?? []),
+            .below: near[.below, default: []].union(near[.notBelow] ?? []),
+        ]
     }
+
+    func deviation(from base: MentionCounts, and witness: MentionCounts) -> MentionDeviation? {
+        // A language may have a word for a number that another one leaves out.
+        let known = Set(base.quantities.surplus(over: witness.quantities).map(\.number))
+        let lost = base.quantities.surplus(over: quantities).first {
+            $0.quantity.form == .figure && !known.contains($0.number)
+        }
+        if let lost {
+            let new = Set(quantities.surplus(over: witness.quantities).map(\.number))
+            let added = quantities.surplus(over: base.quantities).first { new.contains($0.number) }
+            return MentionDeviation(kind: .number, lost: lost.number, added: added?.number)
+        }
+        for sense in [Sense.above, .below] {
+            let counts = [self, base, witness].map { $0.bounds[sense] ?? [:] }
+            func mayBound(_ number: String, _ sides: MentionCounts...) -> Bool {
+                sides.contains { $0.possibleBounds[sense]?.contains(number) ?? false }
+            }
+            if let lost = counts[0].fewer(than: counts[1], counts[2]).first, !mayBound(lost, self),
+                let added = counts[0].more(than: counts[1], counts[2]), !mayBound(added, base, witness),
+                // Otherwise the same amount is written in another unit.
+                quantities.numbers.contains(lost), base.quantities.numbers.contains(added)
+            {
+                return MentionDeviation(kind: .bound(sense), lost: lost, added: added)
+            }
+        }
+        // Instead of a pronoun, a language may repeat a name.
+        if let lost = code.fewer(than: base.code, witness.code).first {
+            return MentionDeviation(kind: .code, lost: lost, added: code.more(than: base.code, witness.code))
+        }
+        // Languages have words for some names.
+        guard let lost = names.fewer(than: base.names, witness.names).first,
+            let added = names.more(than: base.names, witness.names)
+        else { return nil }
+        return MentionDeviation(kind: .name, lost: lost, added: added)
+    }
+}
+
+extension [String: Int] {
+    /// What occurs less often than in two others, which have it equally often; sorted.
+    fileprivate func fewer(than base: Self, _ witness: Self) -> [String] {
+        base.keys.filter { base[$0] == witness[$0] && self[$0, default: 0] < base[$0, default: 0] }.sorted()
+    }
+
+    /// What occurs more often than in two others, which have it equally often; the one with the least surplus.
+    fileprivate func more(than base: Self, _ witness: Self) -> String? {
+        func surplus(_ key: String) -> Int { self[key, default: 0] - base[key, default: 0] }
+        return keys.filter { base[$0] == witness[$0] && surplus($0) > 0 }
+            .min { (surplus($0), $0) < (surplus($1), $1) }
+    }
+}
+
+/// What prose mentions less often than two others, and what more often.
+private struct MentionDeviation: Deviation {
+    enum Kind: Equatable {
+        case number
+        /// A number that is the least or the most.
+        case bound(Sense)
+        case code
+        case name
+    }
+
+    let kind: Kind
+    let lost: String
+    let added: String?
+
+    private var isNumber: Bool { kind != .code && kind != .name }
+
+    func difference(
+        _ version: WitnessedComparison.Version<Passage>,
+        witness: WitnessedComparison.Version<Passage>
+    ) -> Difference? {
+        let prose = version.part.prose
+        func mentions(_ key: String, on side: Side) -> [Mentions.Mention] {
+            let quantities = prose[side].quantities
+            return switch kind {
+            case .code: prose[side].spans.filter { $0.text == key }
+            case .name: prose[side].prose.latinNames.filter { $0.text == key }
+            case .number, .bound:
+                (quantities.figures + quantities.entries(.word)).filter { $0.number == key }.map(\.mention)
+            }
+        }
+        let found = Both { mentions(lost, on: $0) }
+        guard let here = found.base.first else { return nil }
+        if let added {
+            // A name behind a figure is a unit, and one with a letter more is another form of it.
+            let forms = [lost.lowercased(), added.lowercased()].sorted()
+            let isOneName =
+                kind == .name
+                && (forms[1].hasPrefix(forms[0])
+                    || prose.other.text.latinWords.count { $0 == lost } >= found.base.count)
+            // A page marks words of its own language as code, too.
+            if isOneName || added.hasForeignLetters { return nil }
+        }
+        if let added, let there = mentions(added, on: .other).last {
+            var difference = Difference(
+                isNumber ? .numberDiffers : .identifierDiffers,
+                exchanged: Both(here, there)
+            )
+            if case .bound(let sense) = kind {
+                let name = sense == .above ? "least" : "most"
+                difference.message = "the \(name) is \(here.text) here and \(there.text) there"
+            }
+            return difference
+        }
+        let counts = found.map { counted($0.count, "time") }
+        let name = kind == .code ? "`\(here.text)`" : here.text
+        let there = found.other.first ?? .init(text: prose.other.text, line: prose.other.lines.lowerBound)
+        return Difference(
+            isNumber ? .numberMissing : .identifierMissing,
+            "\(name) is mentioned \(counts.base) here and \(counts.other) there",
+            here.text,
+            Both(here, there)
+        )
+    }
+}
+
+extension MentionedQuantities.Entry {
+    /// As it is counted.
+    fileprivate var number: String { quantity.numbers.joined(separator: " ") }
 }

@@ -72,13 +72,16 @@ package struct Sentence: Sendable {
         code = Array(scalars.map(\.marks).indices { $0.contains(.code) }.ranges)
     }
 
+    /// In letters, of words such as `fig.` before a number.
+    private static let longestWordOfNumber = 3
+
     private static func isEnd(_ index: Int, of scalars: [MarkedScalar]) -> Bool {
         let (scalar, _, marks) = scalars[index]
         switch scalar {
         case "。", "！", "？", "｡":
             return true
         case ".", "!", "?":
-            // The dot of `3.17.1` or of `Adapty.delegate` has no space behind it, that of `e.g. this` no
+            // The dot of `no. 5` belongs to a short word before a number. The dot of `3.17.1` or of `Adapty.delegate` has no space behind it, that of `e.g. this` no
             // capital, unless code begins there; behind a letter on its own it belongs to an abbreviation,
             // and behind that of `2.x` to none.
             // At the very beginning there is nothing that it could end.
@@ -89,8 +92,9 @@ package struct Sentence: Sendable {
             let beginsSentence = !next.scalar.properties.isLowercase || next.marks.contains(.code)
             let isVersion = index > 2 && scalars[index - 3].scalar.isASCIIDigit
             let isAbbreviation = index < 2 || !scalars[index - 2].scalar.isLetter && !isVersion
-            let endsWord = scalars[index - 1].scalar.isLetter
-            return beginsSentence && !(scalar == "." && endsWord && isAbbreviation)
+            let word = scalars[..<index].reversed().prefix { $0.scalar.isLetter }
+            let isOfNumber = next.scalar.isASCIIDigit && (1...Self.longestWordOfNumber).contains(word.count)
+            return beginsSentence && !(scalar == "." && (!word.isEmpty && isAbbreviation || isOfNumber))
         default:
             return false
         }
