@@ -35,16 +35,22 @@ final class Stance {
     }
 
     private func counts(_ opposites: Opposites) -> [Int] {
-        sentences.said(opposites, phrases).reduce(into: [0, 0]) { counts, ranges in
+        sentences.said(opposites).reduce(into: [0, 0]) { counts, ranges in
             for sense in [0, 1] where !ranges[sense].isEmpty { counts[sense] += ranges[sense].disjoint.count }
         }
     }
 
     private func count(of topics: [Phrases.Topic]) -> Int {
-        count { $0.ranges(of: topics, phrases).disjoint.count }
+        sentences.reduce(0) { $0 + $1.ranges(of: topics, phrases).disjoint.count }
     }
+}
 
-    private func count(_ words: (Sentence) -> Int) -> Int { sentences.reduce(0) { $0 + words($1) } }
+/// A word that denies something.
+private struct Denial: Hashable {
+    let word: String
+    /// Of the sentence, 1-based.
+    let line: Int
+    let clause: Range<Int>
 }
 
 extension Sentence {
@@ -61,17 +67,7 @@ extension Sentence {
                 ? nil : Denial(word: String(scalars: folded.scalars[range]), line: line, clause: clause)
         }
     }
-}
 
-/// A word that denies something.
-private struct Denial: Hashable {
-    let word: String
-    /// Of the sentence, 1-based.
-    let line: Int
-    let clause: Range<Int>
-}
-
-extension Sentence {
     /// Whether a word, by its range in the folded text, stands outside of code and is no part of a name such as `no-op`, or
     /// of `no. 5`.
     fileprivate func isMeant(_ range: Range<Int>) -> Bool {
@@ -82,14 +78,6 @@ extension Sentence {
         let isOfNumber = behind.starts(with: ". ".unicodeScalars) && behind.last?.isASCIIDigit == true
         return !isCompound && next != "\"" && !isOfNumber
             && !code.contains { $0.contains(folded.origins[range.lowerBound]) }
-    }
-
-    /// Whether a digit stands next to a range of the folded text, or behind one more sign.
-    fileprivate func isBesideFigure(_ range: Range<Int>) -> Bool {
-        let sides = [
-            folded.scalars[..<range.lowerBound].suffix(2), folded.scalars[range.upperBound...].prefix(2),
-        ]
-        return sides.joined().contains(where: \.isASCIIDigit)
     }
 
     /// Where it mentions one of the topics.
@@ -157,19 +145,11 @@ extension [Sentence] {
         }
     }
 
-    /// Where each of them says the one sense and where the other, as ranges of its scalars; in a bound, `the largest` is no
-    /// sense of its own.
-    func said(_ opposites: Opposites, _ phrases: Phrases) -> [[[Range<Int>]]] {
+    /// Where each of them says the one sense and where the other, as ranges of its scalars.
+    func said(_ opposites: Opposites) -> [[[Range<Int>]]] {
         map { sentence in
             let ranges = opposites.ranges(in: sentence.folded)
-            guard !ranges.allSatisfy(\.isEmpty) else { return ranges }
-            let bounds = phrases.ranges(of: [.lowerBound, .upperBound], in: sentence.folded)
-            return ranges.map {
-                $0.filter { range in
-                    sentence.isMeant(range)
-                        && !(bounds.contains(where: range.overlaps) && sentence.isBesideFigure(range))
-                }
-            }
+            return ranges.allSatisfy(\.isEmpty) ? ranges : ranges.map { $0.filter(sentence.isMeant) }
         }
     }
 }

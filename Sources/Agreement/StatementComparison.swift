@@ -37,45 +37,33 @@ struct StatementComparison {
         let groups = sentences.aligned
         for (index, group) in groups.enumerated() where group.isSure {
             guard let first = group.both.map(\.first).unwrapped() else { continue }
-            if let message = message(
-                index,
-                of: groups,
-                in: sentences,
-                opposites,
-                denies: denies,
-                excludes: excludes
-            ) {
-                let places = first.map { Mentions.Mention(text: $0.text, line: $0.line) }
-                differences.append(Difference(.textDiffers, message, subject, places))
-            } else if context.hasWitnesses, sentences.areAsLong(group.both) {
-                statements.append(Statement(sentences: group.both, prose: sentences, subject: subject))
+            let places = first.map { Mentions.Mention(text: $0.text, line: $0.line) }
+            func difference(_ message: String) -> Difference {
+                Difference(.textDiffers, message, subject, places)
+            }
+            let exchanges = exchanges(group.both, opposites)
+            // Two of them say the same: what is always open is never closed.
+            if exchanges.count == 1, exchanges[0].isTurned {
+                let (here, there) = (exchanges[0].here, exchanges[0].there)
+                differences.append(difference("“\(here)” here is “\(there)” there"))
+                continue
+            }
+            if exchanges.isEmpty, denies, losesDenial(group.both, of: sentences),
+                !isDeniedBeside(index, in: groups)
+            {
+                differences.append(difference("what is denied here is not denied there"))
+                continue
+            }
+            let word = exchanges.isEmpty && excludes ? lostExclusion(group.both, of: sentences) : nil
+            let lost = word.map { difference("“\($0)” here has no counterpart there") }
+            if context.hasWitnesses, sentences.areAsLong(group.both) {
+                statements.append(
+                    Statement(sentences: group.both, prose: sentences, subject: subject, doubtful: lost)
+                )
+            } else if let lost {
+                differences.append(lost)
             }
         }
-    }
-
-    /// What a group of sentences says otherwise, of the senses that the base page's sentences have.
-    private func message(
-        _ index: Int,
-        of groups: [AlignedSentences],
-        in sentences: Both<[Sentence]>,
-        _ opposites: [Both<Opposites>],
-        denies: Bool,
-        excludes: Bool
-    ) -> String? {
-        let group = groups[index].both
-        let exchanges = exchanges(group, opposites)
-        // Two of them say the same: what is always open is never closed.
-        if exchanges.count == 1, exchanges[0].isTurned {
-            return "“\(exchanges[0].here)” here is “\(exchanges[0].there)” there"
-        }
-        guard exchanges.isEmpty else { return nil }
-        if denies, losesDenial(group, of: sentences), !isDeniedBeside(index, in: groups) {
-            return "what is denied here is not denied there"
-        }
-        guard excludes, !context.hasWitnesses, let word = lostExclusion(group, of: sentences) else {
-            return nil
-        }
-        return "“\(word)” here has no counterpart there"
     }
 
     /// Whether the other page says something without its negation, and without a word that may stand for it. Where the
@@ -117,7 +105,7 @@ struct StatementComparison {
     private func exchanges(_ group: Both<[Sentence]>, _ opposites: [Both<Opposites>]) -> [Exchange] {
         if group.all.joined().contains(where: \.hasManyClauses) { return [] }
         return opposites.compactMap { opposites in
-            let said = Both { group[$0].said(opposites[$0], phrases[$0]) }
+            let said = Both { group[$0].said(opposites[$0]) }
             let says = said.map { said in [0, 1].map { sense in said.contains { !$0[sense].isEmpty } } }
             guard says.base[0] != says.base[1], says.base == says.other.reversed() else { return nil }
             // A negation turns on into off, but that of `never` is its own.

@@ -11,6 +11,8 @@ struct Statement {
     let prose: Both<[Sentence]>
     /// Of findings.
     let subject: String
+    /// What differs unless another language tells more.
+    let doubtful: Difference?
 }
 
 /// Prose of a translation and of the base page that mentions the same.
@@ -47,11 +49,16 @@ struct WitnessedComparison {
     /// - Parameter translations: Of one base page.
     init(_ translations: [Translation]) {
         differences = translations.map { _ in [] }
-        guard Set(translations.map(\.language)).count > 1 else { return }
         let statements = Self.versions(translations, \.statements) { statement in
             statement.sentences.base.map { "\($0.line) \($0.text)" }
         }
         for versions in statements {
+            guard versions.haveWitnesses() else {
+                for version in versions {
+                    differences[version.index] += [version.part.doubtful].compactMap(\.self)
+                }
+                continue
+            }
             let stance = versions[0].stance(.base)
             let stances = versions.map { $0.stance(.other) }
             note(versions) { stances[$0].deviation(from: stance, and: stances[$1]) }
@@ -59,7 +66,7 @@ struct WitnessedComparison {
         let passages = Self.versions(translations, \.passages) { passage in
             ["\(passage.prose.base.lines.lowerBound) \(passage.prose.base.text)"]
         }
-        for versions in passages {
+        for versions in passages where versions.haveWitnesses() {
             let hasNames = versions.map { $0.translation.context.latinNames != nil }
             let base = MentionCounts(versions[0].part.prose.base, hasLatinNames: hasNames.contains(true))
             guard !base.isEmpty else { continue }
@@ -70,7 +77,7 @@ struct WitnessedComparison {
         }
     }
 
-    /// What several languages say of each part of the base page.
+    /// What the translations say of each part of the base page.
     ///
     /// - Parameter key: The same for all that translate one part.
     private static func versions<Part>(
@@ -81,9 +88,7 @@ struct WitnessedComparison {
         let versions = translations.enumerated().flatMap { index, translation in
             parts(translation).map { Version(index: index, translation: translation, part: $0) }
         }
-        return OrderedDictionary(grouping: versions) { key($0.part) }.values.filter { versions in
-            Set(versions.map(\.translation.language)).count > 1
-        }
+        return Array(OrderedDictionary(grouping: versions) { key($0.part) }.values)
     }
 
     /// Notes in what a version stands alone.
@@ -107,6 +112,13 @@ struct WitnessedComparison {
                 break
             }
         }
+    }
+}
+
+extension Array {
+    /// Whether what translations say of a part is said in several languages.
+    fileprivate func haveWitnesses<Part>() -> Bool where Element == WitnessedComparison.Version<Part> {
+        Set(map(\.translation.language)).count > 1
     }
 }
 
