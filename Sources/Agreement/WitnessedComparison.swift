@@ -69,7 +69,6 @@ struct WitnessedComparison {
         for versions in passages where versions.haveWitnesses() {
             let hasNames = versions.map { $0.translation.context.latinNames != nil }
             let base = MentionCounts(versions[0].part.prose.base, hasLatinNames: hasNames.contains(true))
-            guard !base.isEmpty else { continue }
             let counts = zip(versions, hasNames).map {
                 MentionCounts($0.part.prose.other, hasLatinNames: $1)
             }
@@ -208,35 +207,32 @@ extension WitnessedComparison.Version<Statement> {
 
 // MARK: Mentions
 
-/// How often prose mentions what a translation keeps.
-private struct MentionCounts {
-    let quantities: MentionedQuantities
+/// How often prose mentions what a translation keeps; counted when somebody asks.
+private final class MentionCounts {
+    private let mentions: Mentions
+    private let hasLatinNames: Bool
     /// What is marked as code.
-    let code: [String: Int]
+    lazy var code = counts(mentions.spans.lazy.map(\.text))
     /// Names in Latin letters, in languages in other letters and in the base page's.
-    let names: [String: Int]
+    lazy var names = hasLatinNames ? counts(mentions.prose.latinNames.lazy.map(\.text)) : [:]
     /// Numbers that surely are the least or the most.
-    let bounds: [Sense: [String: Int]]
-    /// Numbers that may be, or may not be.
-    let possibleBounds: [Sense: Set<String>]
-
-    var isEmpty: Bool { quantities.numbers.isEmpty && code.isEmpty && names.isEmpty }
+    lazy var bounds = Dictionary(grouping: mentions.senses.bounds, by: \.value)
+        .mapValues { counts($0.lazy.map(\.key)) }
+    var quantities: MentionedQuantities { mentions.quantities }
 
     init(_ mentions: Mentions, hasLatinNames: Bool) {
-        func counts(_ texts: some Sequence<String>) -> [String: Int] {
-            texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        (self.mentions, self.hasLatinNames) = (mentions, hasLatinNames)
+    }
+
+    private func counts(_ texts: some Sequence<String>) -> [String: Int] {
+        texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+
+    /// Whether a number may be the least or the most, though nothing may say it for sure.
+    private func mayBound(_ number: String, _ sense: Sense) -> Bool {
+        [sense, sense == .above ? .notAbove : .notBelow].contains {
+            mentions.senses.nearNumbers[$0]?.contains(number) ?? false
         }
-        quantities = mentions.quantities
-        code = counts(mentions.spans.lazy.map(\.text))
-        names = hasLatinNames ? counts(mentions.prose.latinNames.lazy.map(\.text)) : [:]
-        let senses = quantities.numbers.isEmpty ? nil : mentions.senses
-        let bySense = Dictionary(grouping: senses?.bounds ?? [:], by: \.value)
-        bounds = bySense.mapValues { counts($0.lazy.map(\.key)) }
-        let near = senses?.nearNumbers ?? [:]
-        possibleBounds = [
-            .above: near[.above, default: []].union(near[.notAbove] ?? []),
-            .below: near[.below, default: []].union(near[.notBelow] ?? []),
-        ]
     }
 
     func deviation(from base: MentionCounts, and witness: MentionCounts) -> MentionDeviation? {
@@ -250,13 +246,11 @@ private struct MentionCounts {
             let added = quantities.surplus(over: base.quantities).first { new.contains($0.number) }
             return MentionDeviation(kind: .number, lost: lost.number, added: added?.number)
         }
-        for sense in [Sense.above, .below] {
-            let counts = [self, base, witness].map { $0.bounds[sense] ?? [:] }
-            func mayBound(_ number: String, _ sides: MentionCounts...) -> Bool {
-                sides.contains { $0.possibleBounds[sense]?.contains(number) ?? false }
-            }
-            if let lost = counts[0].fewer(than: counts[1], counts[2]).first, !mayBound(lost, self),
-                let added = counts[0].more(than: counts[1], counts[2]), !mayBound(added, base, witness),
+        for (sense, own) in base.bounds.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            let counts = [self, witness].map { $0.bounds[sense] ?? [:] }
+            if let lost = counts[0].fewer(than: own, counts[1]).first, !mayBound(lost, sense),
+                let added = counts[0].more(than: own, counts[1]),
+                ![base, witness].contains(where: { $0.mayBound(added, sense) }),
                 // Otherwise the same amount is written in another unit.
                 quantities.numbers.contains(lost), base.quantities.numbers.contains(added)
             {
@@ -264,11 +258,11 @@ private struct MentionCounts {
             }
         }
         // Instead of a pronoun, a language may repeat a name.
-        if let lost = code.fewer(than: base.code, witness.code).first {
+        if !base.code.isEmpty, let lost = code.fewer(than: base.code, witness.code).first {
             return MentionDeviation(kind: .code, lost: lost, added: code.more(than: base.code, witness.code))
         }
         // Languages have words for some names.
-        guard let lost = names.fewer(than: base.names, witness.names).first,
+        guard !base.names.isEmpty, let lost = names.fewer(than: base.names, witness.names).first,
             let added = names.more(than: base.names, witness.names)
         else { return nil }
         return MentionDeviation(kind: .name, lost: lost, added: added)
