@@ -38,28 +38,29 @@ struct DocumentComparison {
                 findings.append(finding)
                 untranslatedPaths.insert(other.path)
             } else {
-                let comparison = Self.compare(
-                    pair,
-                    vocabulary,
-                    site,
-                    translatedTitles,
-                    words,
-                    hasWitnesses
-                )
-                let found = comparison.findings
                 guard var synced = syncedBase(other.path) else {
+                    let (found, translation) = Self.compare(
+                        pair,
+                        vocabulary,
+                        site,
+                        translatedTitles,
+                        words,
+                        hasWitnesses: hasWitnesses
+                    )
                     differences += found
-                    translations.append((pair, comparison.translation))
+                    translations.append((pair, translation))
                     continue
                 }
+                // A witness of the base page as it is now tells nothing of an earlier one.
+                func found(in pair: PagePair) -> [Finding] {
+                    Self.compare(pair, vocabulary, site, translatedTitles, words, hasWitnesses: false)
+                        .findings
+                }
+                let all = found(in: pair)
                 synced = KeptNames([synced] + pages.dropFirst(), vocabulary: vocabulary).pages[0]
-                let onSynced = PagePair(Both(synced, other))
-                let own = Set(
-                    Self.compare(onSynced, vocabulary, site, translatedTitles, words, false)
-                        .findings.map(\.onEarlierBase)
-                )
-                differences += found.filter { own.contains($0.onEarlierBase) }
-                let later = found.filter { !own.contains($0.onEarlierBase) }
+                let own = Set(found(in: PagePair(Both(synced, other))).map(\.onEarlierBase))
+                differences += all.filter { own.contains($0.onEarlierBase) }
+                let later = all.filter { !own.contains($0.onEarlierBase) }
                 outdated += later
                 findings += Self.outdated(later)
             }
@@ -85,7 +86,7 @@ struct DocumentComparison {
         _ site: LinkTarget.Site,
         _ translatedTitles: Set<String>,
         _ words: [String: SentenceWords],
-        _ hasWitnesses: Bool
+        hasWitnesses: Bool
     ) -> (findings: [Finding], translation: WitnessedComparison.Translation) {
         let context = ProseComparison.Context(
             carriesMarks: pair.pages.map { $0.carries.contains(.marks) },

@@ -1,6 +1,5 @@
 import Documents
 import Findings
-import Foundation
 import Localization
 import Pages
 
