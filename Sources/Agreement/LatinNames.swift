@@ -101,7 +101,7 @@ extension ProseComparison {
         let figures = prose.map(\.quantities.figures)
         guard figures.all.allSatisfy({ $0.count > 2 }) else { return nil }
         let numbers = figures.map { figures in
-            figures.map { (key: $0.quantity.numbers.joined(separator: " "), mention: $0.mention) }
+            figures.map { (key: $0.quantity.number, mention: $0.mention) }
         }
         return exchanged(numbers, .numberDiffers)
     }

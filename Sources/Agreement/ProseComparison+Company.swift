@@ -226,7 +226,7 @@ extension Quantity {
     /// The same however it is written.
     fileprivate var key: String {
         let amounts = isBare ? [] : measures.map { "\($0.dimension) \($0.amount)" }
-        return amounts.isEmpty ? numbers.joined(separator: " ") : amounts.sorted().joined(separator: ", ")
+        return amounts.isEmpty ? number : amounts.sorted().joined(separator: ", ")
     }
 }
 

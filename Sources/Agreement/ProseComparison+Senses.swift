@@ -78,9 +78,9 @@ extension ProseComparison {
     ) -> Difference? {
         // Words for bounds are many; a third language tells better.
         guard !context.hasWitnesses else { return nil }
-        let figures = prose.map { $0.quantities.figures.map { $0.quantity.numbers.joined(separator: " ") } }
+        let figures = prose.map { $0.quantities.figures.map(\.quantity.number) }
         let bounds = statements.map(\.bounds)
-        for (sense, name) in [(Sense.above, "least"), (.below, "most")] {
+        for sense in [Sense.above, .below] {
             // One language says once of several numbers what another one says of each.
             let counts = statements.map { $0.counts[sense] }
             guard counts.base == counts.other else { continue }
@@ -93,7 +93,7 @@ extension ProseComparison {
                 // Otherwise the same amount is written in another unit.
                 Side.allCases.allSatisfy({ figures[$0].contains(only[$0.opposite]) })
             else { continue }
-            let message = "the \(name) is \(only.base) here and \(only.other) there"
+            let message = sense.exchangeOfBounds(only)
             return Difference(.numberDiffers, message, only.base, places, leaves: only.all.map { [$0] })
         }
         return nil
@@ -136,6 +136,13 @@ extension ProseComparison {
         }
         let mentions = Both { Mentions.Mention(text: names[$0], line: prose[$0].lines.lowerBound) }
         return Difference(.numberDiffers, exchanged: mentions)
+    }
+}
+
+extension Sense {
+    /// What a message says of two numbers that are the least, or the most, in place of each other.
+    func exchangeOfBounds(_ numbers: Both<String>) -> String {
+        "the \(self == .above ? "least" : "most") is \(numbers.base) here and \(numbers.other) there"
     }
 }
 

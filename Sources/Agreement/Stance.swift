@@ -6,9 +6,10 @@ final class Stance {
     let sentences: [Sentence]
     let phrases: Phrases
     /// How many words surely deny something: once in a clause for `no fan and no battery`.
-    lazy var denials = Set(sentences.flatMap { $0.denials(phrases) }).count
+    lazy var denials = denialsInClauses.count
     /// How many words do that are not the same; one language denies at once what another denies word by word.
-    lazy var unlikeDenials = Set(sentences.flatMap { $0.denials(phrases) }.map(\.word)).count
+    lazy var unlikeDenials = Set(denialsInClauses.map(\.word)).count
+    private lazy var denialsInClauses = Set(sentences.flatMap { $0.denials(phrases) })
     /// How many words may, as those do that restrict.
     lazy var possibleDenials = count(of: [.negation, .denial, .restriction])
     /// The words that surely say that something is so in no other case, as they are folded.
@@ -42,6 +43,29 @@ final class Stance {
 
     private func count(of topics: [Phrases.Topic]) -> Int {
         sentences.reduce(0) { $0 + $1.ranges(of: topics, phrases).disjoint.count }
+    }
+}
+
+/// How sentences of a page say otherwise what those of the base page say.
+enum StanceDeviation: Equatable {
+    /// An opposite in place of another one.
+    case exchanged(here: String, there: String)
+    case lacksDenial
+    case addsDenial
+    /// The base page's word that something is so in no other case has no counterpart.
+    case lacksExclusion(String)
+
+    /// - Parameter sentences: At least one of each page.
+    func difference(_ sentences: Both<[Sentence]>, _ subject: String) -> Difference {
+        let message =
+            switch self {
+            case .exchanged(let here, let there): "“\(here)” here is “\(there)” there"
+            case .lacksDenial: "what is denied here is not denied there"
+            case .addsDenial: "what is denied there is not denied here"
+            case .lacksExclusion(let word): "“\(word)” here has no counterpart there"
+            }
+        let places = sentences.map { Mentions.Mention(text: $0[0].text, line: $0[0].line) }
+        return Difference(.textDiffers, message, subject, places)
     }
 }
 

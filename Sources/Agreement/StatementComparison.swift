@@ -35,26 +35,24 @@ struct StatementComparison {
         guard denies || excludes || !opposites.isEmpty || context.hasWitnesses else { return }
         let groups = sentences.aligned
         for (index, group) in groups.enumerated() where group.isSure {
-            guard let first = group.both.map(\.first).unwrapped() else { continue }
-            let places = first.map { Mentions.Mention(text: $0.text, line: $0.line) }
-            func difference(_ message: String) -> Difference {
-                Difference(.textDiffers, message, subject, places)
-            }
+            guard group.both.all.allSatisfy({ !$0.isEmpty }) else { continue }
             let exchanges = exchanges(group.both, opposites)
+            func note(_ deviation: StanceDeviation) {
+                differences.append(deviation.difference(group.both, subject))
+            }
             // Two of them say the same: what is always open is never closed.
             if exchanges.count == 1, exchanges[0].isTurned {
-                let (here, there) = (exchanges[0].here, exchanges[0].there)
-                differences.append(difference("“\(here)” here is “\(there)” there"))
+                note(.exchanged(here: exchanges[0].here, there: exchanges[0].there))
                 continue
             }
             if exchanges.isEmpty, denies, losesDenial(group.both, of: sentences),
                 !isDeniedBeside(index, in: groups)
             {
-                differences.append(difference("what is denied here is not denied there"))
+                note(.lacksDenial)
                 continue
             }
             let word = exchanges.isEmpty && excludes ? lostExclusion(group.both, of: sentences) : nil
-            let lost = word.map { difference("“\($0)” here has no counterpart there") }
+            let lost = word.map { StanceDeviation.lacksExclusion($0).difference(group.both, subject) }
             if context.hasWitnesses, sentences.areAsLong(group.both) {
                 statements.append(
                     Statement(sentences: group.both, prose: sentences, subject: subject, doubtful: lost)

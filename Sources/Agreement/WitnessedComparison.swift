@@ -33,8 +33,8 @@ struct WitnessedComparison {
     /// A page that translates the base page.
     struct Translation {
         let language: String
-        var statements: [Statement]
-        var passages: [Passage]
+        let statements: [Statement]
+        let passages: [Passage]
         let context: ProseComparison.Context
     }
 
@@ -55,7 +55,7 @@ struct WitnessedComparison {
         for versions in statements {
             guard versions.haveWitnesses() else {
                 for version in versions {
-                    differences[version.index] += [version.part.doubtful].compactMap(\.self)
+                    if let doubtful = version.part.doubtful { differences[version.index].append(doubtful) }
                 }
                 continue
             }
@@ -134,13 +134,8 @@ private protocol Deviation<Part>: Equatable {
 
 // MARK: Statements
 
-private enum StanceDeviation: Deviation {
-    case exchanged(here: String, there: String)
-    case lacksDenial
-    case addsDenial
-    case lacksExclusion
-
-    func difference(
+extension StanceDeviation: Deviation {
+    fileprivate func difference(
         _ version: WitnessedComparison.Version<Statement>,
         witness: WitnessedComparison.Version<Statement>
     ) -> Difference? {
@@ -148,16 +143,7 @@ private enum StanceDeviation: Deviation {
         // A question may be asked either way.
         let isDenial = self == .lacksDenial || self == .addsDenial
         guard !version.isCopied, !witness.isCopied, !(isDenial && sentences.areQuestions) else { return nil }
-        let message =
-            switch self {
-            case .exchanged(let here, let there): "“\(here)” here is “\(there)” there"
-            case .lacksDenial: "what is denied here is not denied there"
-            case .addsDenial: "what is denied there is not denied here"
-            case .lacksExclusion:
-                "“\(version.stance(.base).exclusions.first ?? "")” here has no counterpart there"
-            }
-        let places = sentences.map { Mentions.Mention(text: $0[0].text, line: $0[0].line) }
-        return Difference(.textDiffers, message, version.part.subject, places)
+        return difference(sentences, version.part.subject)
     }
 }
 
@@ -188,11 +174,11 @@ extension Stance {
             return .addsDenial
         }
         // Without something, not: that is only with it.
-        if !base.exclusions.isEmpty,
+        if let word = base.exclusions.first,
             possibleExclusions < min(base.exclusions.count, witness.exclusions.count),
             denials <= max(base.denials, witness.denials)
         {
-            return .lacksExclusion
+            return .lacksExclusion(word)
         }
         return nil
     }
@@ -237,14 +223,14 @@ private final class MentionCounts {
 
     func deviation(from base: MentionCounts, and witness: MentionCounts) -> MentionDeviation? {
         // A language may have a word for a number that another one leaves out.
-        let known = Set(base.quantities.surplus(over: witness.quantities).map(\.number))
+        let known = Set(base.quantities.surplus(over: witness.quantities).map(\.quantity.number))
         let lost = base.quantities.surplus(over: quantities).first {
-            $0.quantity.form == .figure && !known.contains($0.number)
+            $0.quantity.form == .figure && !known.contains($0.quantity.number)
         }
         if let lost {
-            let new = Set(quantities.surplus(over: witness.quantities).map(\.number))
-            let added = quantities.surplus(over: base.quantities).first { new.contains($0.number) }
-            return MentionDeviation(kind: .number, lost: lost.number, added: added?.number)
+            let new = Set(quantities.surplus(over: witness.quantities).map(\.quantity.number))
+            let added = quantities.surplus(over: base.quantities).first { new.contains($0.quantity.number) }
+            return MentionDeviation(kind: .number, lost: lost.quantity.number, added: added?.quantity.number)
         }
         for (sense, own) in base.bounds.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             let counts = [self, witness].map { $0.bounds[sense] ?? [:] }
@@ -310,7 +296,9 @@ private struct MentionDeviation: Deviation {
             case .code: prose[side].spans.filter { $0.text == key }
             case .name: prose[side].prose.latinNames.filter { $0.text == key }
             case .number, .bound:
-                (quantities.figures + quantities.entries(.word)).filter { $0.number == key }.map(\.mention)
+                (quantities.figures + quantities.entries(.word)).filter { $0.quantity.number == key }.map(
+                    \.mention
+                )
             }
         }
         let found = Both { mentions(lost, on: $0) }
@@ -331,8 +319,7 @@ private struct MentionDeviation: Deviation {
                 exchanged: Both(here, there)
             )
             if case .bound(let sense) = kind {
-                let name = sense == .above ? "least" : "most"
-                difference.message = "the \(name) is \(here.text) here and \(there.text) there"
+                difference.message = sense.exchangeOfBounds(Both(here.text, there.text))
             }
             return difference
         }
@@ -346,9 +333,4 @@ private struct MentionDeviation: Deviation {
             Both(here, there)
         )
     }
-}
-
-extension MentionedQuantities.Entry {
-    /// As it is counted.
-    fileprivate var number: String { quantity.numbers.joined(separator: " ") }
 }

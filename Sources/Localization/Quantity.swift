@@ -5,6 +5,8 @@ public struct Quantity: Sendable, Equatable {
     /// Decimals without separators, multiplied out: `10000` for 1 万. Figures keep the zeros behind their point, so
     /// that versions are told apart. More than one for a quantity of several units or a time of day.
     public let numbers: [String]
+    /// Its numbers as one text, which is the same in every language.
+    package var number: String { numbers.joined(separator: " ") }
     /// What it amounts to. More than one where a unit has several meanings, none where the number has no value, as
     /// in a version.
     public let measures: Set<Measure>

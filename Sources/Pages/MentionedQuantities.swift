@@ -158,7 +158,7 @@ package struct MentionedQuantities: Sendable {
     }
 
     /// The numbers of all of them, each as often as it is mentioned.
-    package var numbers: [String] { all.map { $0.quantity.numbers.joined(separator: " ") } }
+    package var numbers: [String] { all.map(\.quantity.number) }
 
     /// What does not change in translation.
     package var features: [String] { figures.flatMap { $0.quantity.numbers.map { "#\($0)" } } }

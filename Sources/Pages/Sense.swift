@@ -146,7 +146,7 @@ extension [NearQuantity] {
         guard let nearest = self.min(by: { $0.gap < $1.gap }), nearest.gap <= 1,
             nearest.quantity.form == .figure, allSatisfy({ $0.isBefore == nearest.isBefore })
         else { return nil }
-        return nearest.quantity.numbers.joined(separator: " ")
+        return nearest.quantity.number
     }
 }
 
@@ -155,7 +155,6 @@ extension Phrases {
     private static let besideNumber = 6
 
     /// Where words say what is above or below something: they stand near a number of their clause, or next to a name.
-    ///
     fileprivate func bounds(
         in text: FoldedText,
         _ source: SourceText,

@@ -81,9 +81,9 @@ package struct Sentence: Sendable {
         case "。", "！", "？", "｡":
             return true
         case ".", "!", "?":
-            // The dot of `no. 5` belongs to a short word before a number. The dot of `3.17.1` or of `Adapty.delegate` has no space behind it, that of `e.g. this` no
+            // The dot of `3.17.1` or of `Adapty.delegate` has no space behind it, that of `e.g. this` no
             // capital, unless code begins there; behind a letter on its own it belongs to an abbreviation,
-            // and behind that of `2.x` to none.
+            // and behind that of `2.x` to none. That of `no. 5` belongs to a short word before a number.
             // At the very beginning there is nothing that it could end.
             guard !marks.contains(.code), index > 0, index + 2 < scalars.count,
                 scalars[index + 1].scalar == " "

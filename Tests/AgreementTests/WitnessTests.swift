@@ -65,28 +65,24 @@ import Testing
     @Test(
         arguments: [
             // The page has both figures in other places, too.
-            Translations(
-                "It answers within 20 seconds. It beeps after 5, 10, 20 and 40 seconds.",
-                "2 秒以内に応答します。5 秒後、10 秒後、20 秒後、40 秒後に鳴ります。",
-                "20 秒内响应。在 5 秒、10 秒、20 秒和 40 秒后鸣叫。"
-            )
+            (
+                Translations(
+                    "It answers within 20 seconds. It beeps after 5, 10, 20 and 40 seconds.",
+                    "2 秒以内に応答します。5 秒後、10 秒後、20 秒後、40 秒後に鳴ります。",
+                    "20 秒内响应。在 5 秒、10 秒、20 秒和 40 秒后鸣叫。"
+                ), Finding.Code.numberDiffers
+            ),
+            (
+                Translations(
+                    "The code is 20, and 20 stands on the lid.",
+                    "コードは 20 で、ふたにあります。",
+                    "代码为 20，盖子上标有 20。"
+                ), .numberMissing
+            ),
         ]
     )
-    func isFoundOfFigures(_ translations: Translations) throws {
-        try translations.expect(.numberDiffers)
-    }
-
-    @Test(
-        arguments: [
-            Translations(
-                "The code is 20, and 20 stands on the lid.",
-                "コードは 20 で、ふたにあります。",
-                "代码为 20，盖子上标有 20。"
-            )
-        ]
-    )
-    func isFoundOfAFigureThatIsLost(_ translations: Translations) throws {
-        try translations.expect(.numberMissing)
+    func isFoundOfFigures(_ translations: Translations, _ code: Finding.Code) throws {
+        try translations.expect(code)
     }
 
     @Test(
