@@ -80,3 +80,5 @@ extension Both {
 }
 
 extension Both: Equatable where Value: Equatable {}
+
+extension Both: Sendable where Value: Sendable {}

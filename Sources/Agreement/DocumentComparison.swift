@@ -8,6 +8,8 @@ struct DocumentComparison {
     private(set) var untranslatedPaths: Set<String> = []
     /// The differences that come from changes of the base page after a translation, which are told in one finding.
     private(set) var outdated: [Finding] = []
+    /// Of pages that translate the base page as it is now.
+    private(set) var labels: [LabelComparison.Page] = []
 
     /// - Parameters:
     ///   - pages: The base page first.
@@ -39,7 +41,7 @@ struct DocumentComparison {
                 untranslatedPaths.insert(other.path)
             } else {
                 guard var synced = syncedBase(other.path) else {
-                    let (found, translation) = Self.compare(
+                    let (found, translation, labels) = Self.compare(
                         pair,
                         vocabulary,
                         site,
@@ -49,6 +51,7 @@ struct DocumentComparison {
                     )
                     differences += found
                     translations.append((pair, translation))
+                    self.labels.append(LabelComparison.Page(pages: Both(base, other), labels: labels))
                     continue
                 }
                 // A witness of the base page as it is now tells nothing of an earlier one.
@@ -66,7 +69,7 @@ struct DocumentComparison {
             }
         }
         let witnessed = WitnessedComparison(translations.map(\.translation)).differences
-        differences += zip(translations, witnessed).flatMap { $1.map($0.pair.finding) }
+        differences += zip(translations, witnessed).flatMap { $1.map($0.pair.pages.finding) }
         let translated = pages.filter { !untranslatedPaths.contains($0.path) }
         let contradictions = Contradictions(translated, differences + outdated)
         findings += Self.merged(differences) + contradictions.findings
@@ -87,7 +90,7 @@ struct DocumentComparison {
         _ translatedTitles: Set<String>,
         _ words: [String: SentenceWords],
         hasWitnesses: Bool
-    ) -> (findings: [Finding], translation: WitnessedComparison.Translation) {
+    ) -> (findings: [Finding], translation: WitnessedComparison.Translation, labels: [Labels]) {
         let context = ProseComparison.Context(
             carriesMarks: pair.pages.map { $0.carries.contains(.marks) },
             vocabulary: vocabulary,
@@ -105,17 +108,20 @@ struct DocumentComparison {
         )
         let sections = pair.sections.map { SectionComparison(pair, $0, context: context) }
         let contents = sections.flatMap(\.differences.all)
-        let surroundings =
-            SectionCheck(pair, site: context.site).differences.all
-            + SettingCheck(pair, context: context).differences.all
-        let findings = (FactCheck(pair, differences: contents).differences + surroundings).map(pair.finding)
+        let settings = SettingCheck(pair, context: context)
+        let surroundings = SectionCheck(pair, site: context.site).differences.all + settings.differences.all
+        let findings = (FactCheck(pair, differences: contents).differences + surroundings).map(
+            pair.pages.finding
+        )
         let translation = WitnessedComparison.Translation(
             language: pair.pages.other.language,
             statements: sections.flatMap(\.statements),
             passages: sections.flatMap(\.passages),
             context: context
         )
-        return (findings, translation)
+        return (
+            findings, translation, pair.isSameLanguage ? [] : sections.flatMap(\.labels) + settings.labels
+        )
     }
 
     /// What several pages lack, add or say otherwise in the same way is one finding with all of their places.

@@ -66,6 +66,11 @@ struct DocumentSetComparison {
         let compared = comparisons.flatMap(\.pages)
         var findings = comparisons.flatMap(\.comparison.findings)
         let differences = findings + comparisons.flatMap(\.comparison.outdated)
+        let differing = Set(differences.compactMap(\.places.last?.location))
+        findings += LabelComparison.findings(comparisons.flatMap(\.comparison.labels)).filter { finding in
+            // What differs there is told.
+            !finding.places.contains { differing.contains($0.location) }
+        }
         findings += AnchorCheck(compared, site: site, differences: differences).findings
         let coverage = CoverageCheck(specification.documents, pages: pages, base: base, catalog: catalog)
         findings += coverage.findings

@@ -91,15 +91,6 @@ struct PagePair {
 
     /// Whether both pages are text, so that extraction took the same lines for headings on both.
     var isBothText: Bool { pages.all.allSatisfy(\.carries.isEmpty) }
-
-    func finding(_ difference: Difference) -> Finding {
-        Finding(
-            difference.code,
-            difference.message,
-            subject: difference.subject,
-            places: Both { pages[$0].place(difference.places[$0].line, difference.places[$0].text) }.all
-        )
-    }
 }
 
 extension PagePair.SectionPair {
@@ -158,6 +149,17 @@ extension PagePair.SectionPair {
 extension Both<ComparedPage> {
     /// Whether both pages' formats keep something.
     func carry(_ part: ComparedPage.Carried) -> Bool { all.allSatisfy { $0.carries.contains(part) } }
+
+    func finding(_ difference: Difference) -> Finding {
+        Finding(
+            difference.code,
+            difference.message,
+            subject: difference.subject,
+            places: Both<Finding.Place> {
+                self[$0].place(difference.places[$0].line, difference.places[$0].text)
+            }.all
+        )
+    }
 }
 
 extension ComparedPage {

@@ -90,7 +90,7 @@ struct ProseComparison {
         if differences.all.isEmpty {
             differences.all += [
                 exchangedName ?? exchangedMention ?? exchangedLabel ?? lostMember ?? inOtherCompany
-                    ?? exchangedSense ?? exchangedSign ?? exchangedAmount
+                    ?? exchangedSense ?? exchangedSign ?? exchangedAmount ?? lostEmphasis
             ]
             .compactMap(\.self)
         }
@@ -305,6 +305,54 @@ struct ProseComparison {
     }
 }
 
+extension ProseComparison {
+    /// What is set in bold and stands out in no way on the other page: readers look for labels by it, and see warnings.
+    fileprivate var lostEmphasis: Difference? {
+        guard context.carriesMarks.all.allSatisfy(\.self) else { return nil }
+        let passages = prose.map(\.boldPassages)
+        guard passages.base.count > passages.other.count else { return nil }
+        // Where a language has no italics, or no bold, it has quotation marks and brackets.
+        let others = [prose.map(\.emphasizedCount), prose.map(\.text.openingMarks)]
+        let standIns = others.reduce(0) { $0 + max(0, $1.other - $1.base) }
+        guard passages.base.count > passages.other.count + standIns else { return nil }
+        let texts = passages.base.map { "“\($0.text)”" }.enumerated
+        let message =
+            passages.other.isEmpty
+            ? "\(texts) \(passages.base.count == 1 ? "is" : "are") in bold only here"
+            : "\(counted(passages.base.count, "passage")) in bold here, \(passages.other.count) there: \(texts)"
+        let mentions = Both {
+            passages[$0].first ?? .init(text: prose[$0].text, line: prose[$0].lines.lowerBound)
+        }
+        return Difference(.emphasisDiffers, message, mentions.base.text, mentions)
+    }
+}
+
+extension Mentions {
+    /// What is set in bold, with the code in it; each step of a way through menus: `Settings > Doors`.
+    var boldPassages: [Mention] {
+        prose.runs.split { !$0.marks.contains(.strong) }.flatMap { runs in
+            runs.map(\.text).joined().split { ">→›".contains($0) }.map {
+                Mention(text: String($0.trimmingPrefix(" ")), line: runs.first?.line ?? lines.lowerBound)
+            }
+        }.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
+    }
+
+    /// How many passages are emphasised, and not in bold.
+    fileprivate var emphasizedCount: Int {
+        prose.runs.split { !$0.marks.contains(.emphasis) || $0.marks.contains(.strong) }.count
+    }
+}
+
+extension String {
+    /// How many brackets and quotation marks open in it.
+    fileprivate var openingMarks: Int {
+        let marks = unicodeScalars.count {
+            [.openPunctuation, .initialPunctuation].contains($0.properties.generalCategory)
+        }
+        return marks + count { $0 == "\"" } / 2
+    }
+}
+
 extension ProseComparison.Leaf {
     init(name mention: Mentions.Mention) {
         let names = Identifier.all(in: mention.text).map(\.name)
@@ -329,7 +377,7 @@ extension Quantity {
     }
 
     fileprivate var isTime: Bool {
-        measures.contains { [.time, .months].contains($0.dimension) }
+        measures.contains { $0.dimension.isDuration }
     }
 
     fileprivate var isTimeOfDay: Bool { !isBare && measures.contains { $0.dimension == .timeOfDay } }

@@ -12,6 +12,7 @@ struct SectionComparison {
     var differences: Differences
     private(set) var statements: [Statement] = []
     private(set) var passages: [Passage] = []
+    private(set) var labels: [Labels] = []
     /// Lists of both pages whose kinds differ.
     private var listsReported: Set<[Int]> = []
     /// Whether what stands before is in another language than its page.
@@ -169,6 +170,7 @@ struct SectionComparison {
             differences.add(comparison.differences, in: section.subject)
             statements += comparison.statements
             passages += comparison.passages
+            labels += comparison.labels
         } else if let prose = blocks.map(\.prose).unwrapped() {
             compareKinds(blocks)
             if isUntranslated(blocks) { return addUntranslated(blocks) }
@@ -227,6 +229,7 @@ struct SectionComparison {
     private mutating func compare(_ prose: Both<Mentions>, lines: Both<Int>) {
         let comparison = ProseComparison(prose, lines: lines, context: context)
         differences.add(comparison.differences, in: section.subject)
+        labels += [Labels(prose, subject: section.subject)].compactMap(\.self)
     }
 }
 

@@ -8,6 +8,7 @@ import Pages
 /// Values that people read are translated; of these, what they mention is compared.
 struct SettingCheck {
     private(set) var differences = Differences(lines: Both(1, 1))
+    private(set) var labels: [Labels] = []
     private let pair: PagePair
     private let context: ProseComparison.Context
 
@@ -227,6 +228,7 @@ struct SettingCheck {
             }
             let comparison = ProseComparison(prose, lines: settings.map(\.line), context: context)
             differences.add(comparison.differences, in: name)
+            labels += [Labels(prose, subject: name)].compactMap(\.self)
         }
     }
 

@@ -7,6 +7,7 @@ struct TableComparison {
     private(set) var differences: Differences
     private(set) var statements: [Statement] = []
     private(set) var passages: [Passage] = []
+    private(set) var labels: [Labels] = []
 
     private let tables: Both<ComparedTable>
     private let context: ProseComparison.Context
@@ -64,12 +65,11 @@ struct TableComparison {
             }
         }
         let columns = columns(pairs)
-        let terms = CellTerms(pairs, columns)
         addUntranslated(pairs, columns)
-        for rows in pairs { compare(rows, columns, terms) }
+        for rows in pairs { compare(rows, columns) }
         for moved in unmatched.pairOff(where: { $0.row.isSame(as: $1.row) }) {
             let rows = moved.map(\.row)
-            compare(rows, columns, terms)
+            compare(rows, columns)
             let name = rows.base.name
             differences.add(.rowMoved, "the row `\(name)` stands at another place", name, rows.map(\.mention))
         }
@@ -84,6 +84,7 @@ struct TableComparison {
     /// Cells with the base table's words in a column, or in the header, whose others are translated.
     private mutating func addUntranslated(_ rows: [Both<ComparedTable.Row>], _ columns: [Both<Int>]) {
         let headers = columns.compactMap { column in tables.map(\.header).cells(in: column) }
+        labels += headers.compactMap { Labels($0, subject: "") }
         let cells = columns.map { column in
             rows.compactMap { rows in rows.map(\.cells).cells(in: column) }
         }
@@ -166,11 +167,7 @@ struct TableComparison {
     // MARK: Cells
 
     /// What differs in several cells of a row is one finding.
-    private mutating func compare(
-        _ rows: Both<ComparedTable.Row>,
-        _ columns: [Both<Int>],
-        _ terms: CellTerms
-    ) {
+    private mutating func compare(_ rows: Both<ComparedTable.Row>, _ columns: [Both<Int>]) {
         let lines = rows.map(\.line)
         let name = rows.base.name
         var haveOtherKeys = false
@@ -212,12 +209,12 @@ struct TableComparison {
                 cellsThatDiffer.append((turned.message, texts.on(lines)))
             } else if let name = lostName(cells) {
                 cellsThatDiffer.append(("“\(name)” is not mentioned there", texts.on(lines)))
-            } else if !isRequirementTold, let meaning = terms.meaning(of: texts) {
-                let message =
-                    "“\(texts.base)” here is “\(texts.other)” there, which is “\(meaning)” in other rows"
-                cellsThatDiffer.append((message, texts.on(lines)))
             } else if context.hasWitnesses {
                 passages.append(Passage(prose: cells, subject: ""))
+            }
+            if !isRequirementTold {
+                let place = "in the row `\(name)`, "
+                labels += [Labels(cells, .cellDiffers, subject: name, place: place)].compactMap(\.self)
             }
         }
         guard let first = cellsThatDiffer.first else { return }
@@ -236,7 +233,7 @@ struct TableComparison {
 
     /// A name that a cell of few words lacks, which both languages' pages have in other places.
     private func lostName(_ cells: Both<Mentions>) -> String? {
-        guard context.latinNames != nil, cells.base.width <= CellTerms.longest, !cells.other.text.isEmpty,
+        guard context.latinNames != nil, cells.base.width <= Labels.longest, !cells.other.text.isEmpty,
             // The name of a unit or a currency may be a word there.
             cells.base.quantities.figures.isEmpty
         else { return nil }
@@ -276,41 +273,6 @@ struct TableComparison {
         let places = values.map { $0 ?? "" }.on(lines)
         differences.add(code, message, "parameters.\(name).default", places)
         return Set(values.all.compactMap(\.self))
-    }
-}
-
-/// Which short texts of one language stand for which of another in the cells of a table.
-///
-/// A table repeats words such as types, and yes and no: a row in which one of them stands for another word is wrong.
-private struct CellTerms {
-    /// By text of the base table, how often each text of the other one stands for it.
-    private var translations: [String: [String: Int]] = [:]
-    private var meanings: [String: [String: Int]] = [:]
-
-    /// Longer texts are sentences. In columns.
-    static let longest = 24
-
-    init(_ rows: [Both<ComparedTable.Row>], _ columns: [Both<Int>]) {
-        for row in rows {
-            for column in columns {
-                guard let cells = row.map(\.cells).cells(in: column),
-                    cells.all.allSatisfy({ $0.width <= Self.longest && !$0.text.isEmpty })
-                else { continue }
-                translations[cells.base.text.lowercased(), default: [:]][cells.other.text, default: 0] += 1
-                meanings[cells.other.text, default: [:]][cells.base.text.lowercased(), default: 0] += 1
-            }
-        }
-    }
-
-    /// What the other table's text stands for in all other rows, where another text stands for the base table's there;
-    /// `nil` where no more than this row tells.
-    func meaning(of texts: Both<String>) -> String? {
-        let base = texts.base.lowercased()
-        guard translations[base]?[texts.other] == 1, translations[base]?.count == 2,
-            let usual = translations[base]?.first(where: { $0.key != texts.other }), usual.value > 1,
-            let others = meanings[texts.other]?.filter({ $0.key != base }), others.count == 1
-        else { return nil }
-        return others.first?.key
     }
 }
 

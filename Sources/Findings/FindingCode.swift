@@ -91,6 +91,7 @@ extension Finding {
         case numberDiffers = "number-differs"
         case identifierDiffers = "identifier-differs"
         case linkDiffers = "link-differs"
+        case emphasisDiffers = "emphasis-differs"
 
         // What is wrong with a page, whatever others say.
 
@@ -409,6 +410,14 @@ extension Finding.Code {
                 "A link leads elsewhere than on the base page.",
                 "Readers end up at something else, or nowhere.",
                 .pages("[Grinders](grinders.md#burrs)", "[Molinillos](filters.md)")
+            )
+        case .emphasisDiffers:
+            Reference(
+                .warning,
+                "Set it in bold, or in the marks that the language has for labels.",
+                "Text that the base page sets in bold does not stand out.",
+                "Readers do not find the label that they look for, or miss a warning.",
+                .pages("Open the lid **slowly**.", "Abra la tapa despacio.")
             )
 
         // What is wrong with a page, whatever others say.

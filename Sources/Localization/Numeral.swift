@@ -56,7 +56,9 @@ struct NumeralReader {
         if words.usesDecimalComma, !isInList, let figure = figureWithDecimalComma(text, to: index) {
             return figure
         }
-        while index < scalars.count, scalars[index] == ",", isGroup(at: index + 1) {
+        // A space stands between thousands, too (ISO 80000-1, 7.3.1), but between two numbers as well: `007 500`.
+        let marks: [Unicode.Scalar] = text.utf8.count > 3 || text.hasPrefix("0") ? [","] : [",", " "]
+        while index < scalars.count, marks.contains(scalars[index]), isGroup(at: index + 1) {
             index += 1
             text += digits(&index)
         }

@@ -52,6 +52,8 @@ public struct Measure: Sendable, Hashable {
         case time
         /// Months: not all have as many days.
         case months
+        /// Days without those on which most people are off.
+        case workingDays
         /// Bytes, where a kilobyte has 1000.
         case bytes
         /// Bytes, where a kilobyte has 1024.
@@ -64,12 +66,16 @@ public struct Measure: Sendable, Hashable {
         case weekday
         /// Pieces of a currency.
         case money(Unit)
+
+        /// Whether it is how long something takes.
+        package var isDuration: Bool { [.time, .months, .workingDays].contains(self) }
     }
 }
 
 /// What a number can count, as far as it can be converted; the raw value is the key in `locale.yml`.
 public enum Unit: String, Sendable, CaseIterable {
     case nanoseconds, microseconds, milliseconds, seconds, minutes, hours, days, weeks
+    case workingDays
     case months, years
     case bytes, kilobytes, megabytes, gigabytes, terabytes
     case percent
@@ -89,6 +95,7 @@ public enum Unit: String, Sendable, CaseIterable {
         case .minutes: [Measure(dimension: .time, amount: 60)]
         case .hours: [Measure(dimension: .time, amount: 3600)]
         case .days: [Measure(dimension: .time, amount: 86_400)]
+        case .workingDays: [Measure(dimension: .workingDays, amount: 1)]
         case .weeks: [Measure(dimension: .time, amount: 604_800)]
         case .months: [Measure(dimension: .months, amount: 1)]
         case .years: [Measure(dimension: .months, amount: 12)]

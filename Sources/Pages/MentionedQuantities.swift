@@ -103,7 +103,7 @@ package struct MentionedQuantities: Sendable {
                 && entry.quantity.measures.contains {
                     let isShort = $0.dimension == .time && $0.amount < 86_400
                     return isShort
-                        || entry.quantity.form == .implied && [.time, .months].contains($0.dimension)
+                        || entry.quantity.form == .implied && $0.dimension.isDuration
                 }
         }
     }

@@ -180,7 +180,7 @@ extension Phrases {
         /// Whether words stand beside a length of time, of which an older thing has more.
         func isOfAge(_ range: Range<Int>) -> Bool {
             quantities.near(range, in: text).contains { near in
-                near.quantity.measures.contains { [.time, .months].contains($0.dimension) }
+                near.quantity.measures.contains { $0.dimension.isDuration }
             }
         }
         func besideValues(_ topic: Topic) -> [Range<Int>] {

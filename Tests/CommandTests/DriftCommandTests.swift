@@ -176,7 +176,7 @@ struct DriftCommandTests {
             lines.first
                 == "fact-differs                   error    A value that both pages state, such as a limit of time or a…"
         )
-        #expect(lines.count == 75)
+        #expect(lines.count == 76)
         #expect(run.output.hasSuffix("\n\ndocfixtures drift --explain CODE says more of one.\n"))
     }
 

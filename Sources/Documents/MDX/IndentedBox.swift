@@ -5,6 +5,8 @@ struct IndentedBox {
     let kind: String?
     /// Of the box or the tab; `nil` where none is given.
     let title: String?
+    /// Whether people can open and close a box, and how they find it; `nil` for a tab.
+    let collapsible: String?
 
     init?(_ content: ArraySlice<UInt8>) {
         let text = String(decoding: content.trimmingSpace, as: UTF8.self)
@@ -13,7 +15,9 @@ struct IndentedBox {
         guard parts.count == 1 || parts.count == 3 && parts[2].isEmpty else { return nil }
         title = parts.count == 3 && !parts[1].isEmpty ? String(parts[1]) : nil
         var words = parts[0].split(separator: " ")[...]
-        switch words.popFirst() {
+        let mark = words.popFirst().map(String.init) ?? ""
+        collapsible = ["!!!": "no", "???": "closed", "???+": "open"][mark]
+        switch mark {
         case "!!!", "???", "???+":
             guard let name = words.popFirst(), name.utf8.first?.isLetter == true,
                 name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }),
@@ -46,6 +50,7 @@ extension MDXScanner {
             // No line of colons closes it.
             let colons = 1_000 + containers.depth
             write(.openDirective(kind: kind, colons: colons), origin: index + 1)
+            settings.append(Document.Setting(kind, "collapsible", box.collapsible ?? "", line: index + 1))
             if let title = box.title { write(.directiveTitle, title: title, origin: index + 1) }
             enterBox(column: column, closing: .closeDirective(colons: colons))
         } else {

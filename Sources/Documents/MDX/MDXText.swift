@@ -128,11 +128,15 @@ struct MDXText {
             case UInt8(ascii: "{") where isLiteralOrComment(at: position + 1):
                 position = replaceExpression(at: position)
             case UInt8(ascii: "{"):
-                position = replaceTemplateTag(at: position) ?? markInsertion(at: position)
+                position =
+                    replaceTemplateTag(at: position) ?? takeAttributes(at: position)
+                    ?? markInsertion(at: position)
             case UInt8(ascii: "$"):
                 position = replaceFormula(at: position)
             case UInt8(ascii: "+"):
                 position = markKeys(at: position)
+            case UInt8(ascii: ":"):
+                position = markIcon(at: position)
             default:
                 position += 1
             }
@@ -259,6 +263,53 @@ struct MDXText {
         else { return opening.endIndex }
         replace(start..<keys.endIndex) { $0.appendLiteral(keys.dropLast(2), marks: .code) }
         return keys.endIndex
+    }
+
+    /// Icons and emoji that are called by name, `:tada:`, are code.
+    private mutating func markIcon(at start: Int) -> Int {
+        let name = bytes[(start + 1)...].prefix {
+            $0.isLowercase || $0.isDigit || "_-+".utf8.contains($0)
+        }
+        let end = name.endIndex + 1
+        func isOutside(_ byte: UInt8?) -> Bool {
+            byte.map { !$0.isLetter && !$0.isDigit && $0 != UInt8(ascii: ":") } ?? true
+        }
+        guard name.count > 1, name.contains(where: \.isLetter),
+            bytes[name.endIndex...].first == UInt8(ascii: ":"),
+            isOutside(start > 0 ? bytes[start - 1] : nil), isOutside(bytes[end...].first)
+        else { return start + 1 }
+        replace(start..<end) { [bytes] in $0.appendLiteral(bytes[start..<end], marks: .code) }
+        return end
+    }
+
+    /// What `{ .wide data-step=2 }` gives the element before it (Python-Markdown, Attribute Lists).
+    private mutating func takeAttributes(at start: Int) -> Int? {
+        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+        guard !TableSyntax.isHeading(bytes[...]), let end = line.firstIndex(of: UInt8(ascii: "}")) else {
+            return nil
+        }
+        let content = line[..<end].dropFirst().drop { $0 == UInt8(ascii: ":") }
+        let words = content.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+        var values: [String: [String]] = [:]
+        for word in words {
+            let parts = word.split(separator: "=", maxSplits: 1)
+            let name = String(parts[0].drop { $0 == "." || $0 == "#" })
+            guard !name.isEmpty, parts.count == 2 || name != word,
+                name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "_-:".utf8.contains($0) })
+            else { return nil }
+            let key = word.hasPrefix(".") ? "class" : word.hasPrefix("#") ? "id" : name
+            let value = parts.count == 2 ? parts[1].filter { $0 != "\"" && $0 != "'" } : name
+            values[key, default: []].append(value)
+        }
+        // An id alone is a heading's.
+        guard values.keys.contains(where: { $0 != "id" }) else { return nil }
+        anchors.formUnion(values["id"] ?? [])
+        let number = self.line(of: start..<end)
+        settings += values.sorted { $0.key < $1.key }.map { name, values in
+            Document.Setting("attribute list", name, values.joined(separator: " "), line: number)
+        }
+        replace(start..<end + 1)
+        return end + 1
     }
 
     /// A formula is code: nothing in it is Markdown.

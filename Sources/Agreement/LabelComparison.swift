@@ -1,0 +1,128 @@
+import Diagnostics
+import Findings
+import Pages
+
+/// Short texts that stand in the same place of a page and of its translation: what is set in bold, such as what buttons are
+/// called, or else a whole cell, heading, title or item.
+struct Labels {
+    /// As many of both pages; nothing tells the order of more than one.
+    let texts: Both<[Mentions.Mention]>
+    let code: Finding.Code
+    /// Of findings.
+    let subject: String
+    /// What a message begins with.
+    let place: String
+
+    /// In columns; what is longer is no label.
+    static let longest = 40
+
+    /// - Returns: `nil` for longer texts, for those that are no words, and where more is set in bold on one page.
+    init?(
+        _ prose: Both<Mentions>,
+        _ code: Finding.Code = .textDiffers,
+        subject: String,
+        place: String = ""
+    ) {
+        var texts = prose.map(\.boldPassages)
+        if texts.all.allSatisfy(\.isEmpty), prose.all.allSatisfy(\.isLabel) {
+            texts = prose.map { [Mentions.Mention(text: $0.text, line: $0.lines.lowerBound)] }
+        }
+        guard !texts.base.isEmpty, texts.base.count == texts.other.count else { return nil }
+        (self.texts, self.code, self.subject, self.place) = (texts, code, subject, place)
+    }
+}
+
+extension Mentions {
+    fileprivate var isLabel: Bool {
+        !text.isEmpty && width <= Labels.longest && spans.isEmpty && quantities.figures.isEmpty
+    }
+}
+
+/// Labels in place of another one, by what two languages call things in all other places.
+struct LabelComparison {
+    /// A page and its translation, with their labels.
+    struct Page {
+        let pages: Both<ComparedPage>
+        let labels: [Labels]
+    }
+
+    private(set) var findings: [Finding] = []
+    /// How often each label of one language stands for each of the other.
+    private var uses = Both<[String: [String: Int]]>([:], [:])
+
+    /// What is wrong with labels of translations.
+    static func findings(_ pages: [Page]) -> [Finding] {
+        Dictionary(grouping: pages) { $0.pages.other.language }.sorted { $0.key < $1.key }
+            .flatMap { LabelComparison($1).findings }
+    }
+
+    /// - Parameter pages: In two languages.
+    private init(_ pages: [Page]) {
+        for labels in pages.flatMap(\.labels) {
+            if let texts = labels.texts.onlyOnes() { note(texts) }
+        }
+        for page in pages {
+            for labels in page.labels {
+                let alone = labels.texts.onlyOnes()
+                guard let texts = alone ?? unmatched(labels),
+                    let meaning = meaning(of: texts.map(\.text.asLabel), uses: alone == nil ? 0 : 1),
+                    // Answers are compared by what they say.
+                    Side.allCases.allSatisfy({
+                        Sense(ofAnswer: texts[$0].text, page.pages[$0].content.phrases) == nil
+                    })
+                else { continue }
+                let message =
+                    labels.place
+                    + "“\(texts.base.text)” here is “\(texts.other.text)” there, which is “\(meaning)” elsewhere"
+                findings.append(
+                    page.pages.finding(Difference(labels.code, message, labels.subject, texts))
+                )
+            }
+        }
+    }
+
+    private mutating func note(_ texts: Both<Mentions.Mention>) {
+        let names = texts.map(\.text.asLabel)
+        for side in Side.allCases {
+            uses[side][names[side], default: [:]][names[side.opposite], default: 0] += 1
+        }
+    }
+
+    /// Of several labels, the two that are known and stand for none of the others; `nil` where these are more.
+    private func unmatched(_ labels: Labels) -> Both<Mentions.Mention>? {
+        var texts = labels.texts
+        _ = texts.pairOff {
+            $0.text == $1.text || uses.base[$0.text.asLabel]?[$1.text.asLabel] != nil
+        }
+        return Both { side in texts[side].filter { uses[side][$0.text.asLabel] != nil } }.onlyOnes()
+    }
+
+    /// What the label of the other page stands for everywhere else, where another one stands for the base page's; `nil`
+    /// where it may stand for both.
+    ///
+    /// - Parameter count: How often one stands for the other, if this place is the only one.
+    private func meaning(of names: Both<String>, uses count: Int) -> String? {
+        let translations = uses.base[names.base] ?? [:]
+        let meanings = (uses.other[names.other] ?? [:]).keys.filter { $0 != names.base }
+        guard translations[names.other] ?? 0 == count,
+            translations.contains(where: { $0.key != names.other }),
+            meanings.count == 1, let meaning = meanings.first
+        else { return nil }
+        // A language may leave out an ending, or a word.
+        let (own, other) = (names.base.stems, meaning.stems)
+        return own.isSubset(of: other) || other.isSubset(of: own) ? nil : meaning
+    }
+}
+
+extension String {
+    /// Without what stands around words, in lower case.
+    fileprivate var asLabel: String {
+        let start = drop { !$0.isLetter && !$0.isNumber }
+        return String(start.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed()).lowercased()
+    }
+
+    /// The beginnings of words, which stay where their endings change.
+    fileprivate var stems: Set<String> {
+        Set(split { !$0.isLetter && !$0.isNumber }.map { String(String($0).singular.prefix(4)) })
+    }
+}
