@@ -67,9 +67,7 @@ struct LabelComparison {
                 guard let texts = alone ?? unmatched(labels),
                     let meaning = meaning(of: texts.map(\.text.asLabel), uses: alone == nil ? 0 : 1),
                     // Answers are compared by what they say.
-                    Side.allCases.allSatisfy({
-                        Sense(ofAnswer: texts[$0].text, page.pages[$0].content.phrases) == nil
-                    })
+                    Sense(ofAnswer: texts.base.text, page.pages.base.content.phrases) == nil
                 else { continue }
                 let message =
                     labels.place
@@ -117,8 +115,10 @@ struct LabelComparison {
 extension String {
     /// Without what stands around words, in lower case.
     fileprivate var asLabel: String {
-        let start = drop { !$0.isLetter && !$0.isNumber }
-        return String(start.reversed().drop { !$0.isLetter && !$0.isNumber }.reversed()).lowercased()
+        func isMark(_ scalar: Unicode.Scalar) -> Bool { !scalar.isLetter && !scalar.isASCIIDigit }
+        let start = unicodeScalars.drop(while: isMark)
+        let end = start.lastIndex { !isMark($0) }.map(start.index(after:)) ?? start.startIndex
+        return String(start[..<end]).lowercased()
     }
 
     /// The beginnings of words, which stay where their endings change.

@@ -330,7 +330,9 @@ extension ProseComparison {
 extension Mentions {
     /// What is set in bold, with the code in it; each step of a way through menus: `Settings > Doors`.
     var boldPassages: [Mention] {
-        prose.runs.split { !$0.marks.contains(.strong) }.flatMap { runs in
+        // Most prose has none.
+        guard prose.runs.contains(where: { $0.marks.contains(.strong) }) else { return [] }
+        return prose.runs.split { !$0.marks.contains(.strong) }.flatMap { runs in
             runs.map(\.text).joined().split { ">→›".contains($0) }.map {
                 Mention(text: String($0.trimmingPrefix(" ")), line: runs.first?.line ?? lines.lowerBound)
             }
