@@ -119,9 +119,12 @@ struct DocumentComparison {
             passages: sections.flatMap(\.passages),
             context: context
         )
-        return (
-            findings, translation, pair.isSameLanguage ? [] : sections.flatMap(\.labels) + settings.labels
-        )
+        var labels = sections.flatMap(\.labels) + settings.labels
+        if !labels.contains(where: { $0.subject == "title" }) {
+            let titles = pair.pages.map { $0.content.document.title ?? "" }
+            labels += [Labels(texts: titles.on(Both(1, 1)), subject: "title")].compactMap(\.self)
+        }
+        return (findings, translation, pair.isSameLanguage ? [] : labels)
     }
 
     /// What several pages lack, add or say otherwise in the same way is one finding with all of their places.

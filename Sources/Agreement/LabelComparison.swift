@@ -3,7 +3,7 @@ import Findings
 import Pages
 
 /// Short texts that stand in the same place of a page and of its translation: what is set in bold, such as what buttons are
-/// called, or else a whole cell, heading, title or item.
+/// called, or else a whole cell, heading, title or item; and the texts of links.
 struct Labels {
     /// As many of both pages; nothing tells the order of more than one.
     let texts: Both<[Mentions.Mention]>
@@ -30,6 +30,13 @@ struct Labels {
         guard !texts.base.isEmpty, texts.base.count == texts.other.count else { return nil }
         (self.texts, self.code, self.subject, self.place) = (texts, code, subject, place)
     }
+
+    /// Titles of pages, or texts of links that lead to the same place; `nil` where one of the two is empty.
+    init?(texts: Both<Mentions.Mention>, subject: String) {
+        guard texts.all.allSatisfy({ !$0.text.isEmpty }) else { return nil }
+        self.texts = texts.map { [$0] }
+        (code, self.subject, place) = (.textDiffers, subject, "")
+    }
 }
 
 extension Mentions {
@@ -49,6 +56,8 @@ struct LabelComparison {
     private(set) var findings: [Finding] = []
     /// How often each label of one language stands for each of the other.
     private var uses = Both<[String: [String: Int]]>([:], [:])
+    /// How a label of the base language is written where it stands first.
+    private var spellings: [String: String] = [:]
 
     /// What is wrong with labels of translations.
     static func findings(_ pages: [Page]) -> [Finding] {
@@ -71,7 +80,7 @@ struct LabelComparison {
                 else { continue }
                 let message =
                     labels.place
-                    + "“\(texts.base.text)” here is “\(texts.other.text)” there, which is “\(meaning)” elsewhere"
+                    + "“\(texts.base.text)” here is “\(texts.other.text)” there, which is “\(spellings[meaning] ?? meaning)” elsewhere"
                 findings.append(
                     page.pages.finding(Difference(labels.code, message, labels.subject, texts))
                 )
@@ -81,6 +90,7 @@ struct LabelComparison {
 
     private mutating func note(_ texts: Both<Mentions.Mention>) {
         let names = texts.map(\.text.asLabel)
+        if spellings[names.base] == nil { spellings[names.base] = texts.base.text }
         for side in Side.allCases {
             uses[side][names[side], default: [:]][names[side.opposite], default: 0] += 1
         }
@@ -113,16 +123,13 @@ struct LabelComparison {
 }
 
 extension String {
-    /// Without what stands around words, in lower case.
+    /// In lower case, without what stands around words and without endings of English plurals.
     fileprivate var asLabel: String {
-        func isMark(_ scalar: Unicode.Scalar) -> Bool { !scalar.isLetter && !scalar.isASCIIDigit }
-        let start = unicodeScalars.drop(while: isMark)
-        let end = start.lastIndex { !isMark($0) }.map(start.index(after:)) ?? start.startIndex
-        return String(start[..<end]).lowercased()
+        lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0).singular }.joined(separator: " ")
     }
 
-    /// The beginnings of words, which stay where their endings change.
-    fileprivate var stems: Set<String> {
-        Set(split { !$0.isLetter && !$0.isNumber }.map { String(String($0).singular.prefix(4)) })
+    /// The beginnings of a label's words, which stay where their endings change.
+    fileprivate var stems: Set<Substring> {
+        Set(split(separator: " ").map { $0.prefix(4) })
     }
 }

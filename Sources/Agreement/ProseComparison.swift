@@ -7,6 +7,8 @@ import Pages
 /// What two pieces of prose that should say the same do not both mention.
 struct ProseComparison {
     private(set) var differences: Differences
+    /// Links that lead to the same place.
+    private(set) var linksThatAgree: [Both<Mentions.Mention>] = []
 
     /// What pages of two formats and languages have in common.
     struct Context {
@@ -266,14 +268,15 @@ struct ProseComparison {
     private mutating func compareLinks() {
         guard context.carriesMarks.all.allSatisfy(\.self) else { return }
         var written = prose.map(\.links)
-        _ = written.pairOff { $0.text == $1.text }
+        linksThatAgree = written.pairOff { $0.text == $1.text }
         var links = written.map {
             $0.map { (target: LinkTarget($0.text, site: context.site), mention: $0) }
         }
-        _ = links.pairOff { base, other in
+        let pairs = links.pairOff { base, other in
             other.target.agrees(with: base.target)
                 && !context.site.headings.leadApart(Both(base.target, other.target), on: context.pageNames)
         }
+        linksThatAgree += pairs.map { $0.map(\.mention) }
         let pagesOfSome = context.site.pagesOfSome
         _ = links.pairOff { pagesOfSome.contains($0.target.page) || pagesOfSome.contains($1.target.page) }
         let leaves = links.map { $0.map { Leaf(link: $0.mention) } }

@@ -230,6 +230,9 @@ struct SectionComparison {
         let comparison = ProseComparison(prose, lines: lines, context: context)
         differences.add(comparison.differences, in: section.subject)
         labels += [Labels(prose, subject: section.subject)].compactMap(\.self)
+        labels += comparison.linksThatAgree.compactMap { links in
+            Labels(texts: links.map { .init(text: $0.label, line: $0.line) }, subject: section.subject)
+        }
     }
 }
 
