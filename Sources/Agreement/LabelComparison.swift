@@ -7,7 +7,8 @@ import Pages
 struct Labels {
     /// As many of both pages; nothing tells the order of more than one.
     let texts: Both<[Mentions.Mention]>
-    let code: Finding.Code
+    /// `nil` for headers of columns, whose words tell what is called how, and are each table's own.
+    let code: Finding.Code?
     /// Of findings.
     let subject: String
     /// What a message begins with.
@@ -19,7 +20,7 @@ struct Labels {
     /// - Returns: `nil` for longer texts, for those that are no words, and where more is set in bold on one page.
     init?(
         _ prose: Both<Mentions>,
-        _ code: Finding.Code = .textDiffers,
+        _ code: Finding.Code? = .textDiffers,
         subject: String,
         place: String = ""
     ) {
@@ -73,7 +74,7 @@ struct LabelComparison {
         for page in pages {
             for labels in page.labels {
                 let alone = labels.texts.onlyOnes()
-                guard let texts = alone ?? unmatched(labels),
+                guard let code = labels.code, let texts = alone ?? unmatched(labels),
                     let meaning = meaning(of: texts.map(\.text.asLabel), uses: alone == nil ? 0 : 1),
                     // Answers are compared by what they say.
                     Sense(ofAnswer: texts.base.text, page.pages.base.content.phrases) == nil
@@ -82,7 +83,7 @@ struct LabelComparison {
                     labels.place
                     + "“\(texts.base.text)” here is “\(texts.other.text)” there, which is “\(spellings[meaning] ?? meaning)” elsewhere"
                 findings.append(
-                    page.pages.finding(Difference(labels.code, message, labels.subject, texts))
+                    page.pages.finding(Difference(code, message, labels.subject, texts))
                 )
             }
         }
@@ -116,13 +117,17 @@ struct LabelComparison {
             translations.contains(where: { $0.key != names.other }),
             meanings.count == 1, let meaning = meanings.first
         else { return nil }
-        // A language may leave out an ending, or a word.
-        let (own, other) = (names.base.stems, meaning.stems)
-        return own.isSubset(of: other) || other.isSubset(of: own) ? nil : meaning
+        return meaning.isOtherLabel(than: names.base) ? meaning : nil
     }
 }
 
 extension String {
+    /// Whether it differs from another one in more than endings, and words that a language may leave out.
+    func isOtherLabel(than other: String) -> Bool {
+        let (own, others) = (asLabel.stems, other.asLabel.stems)
+        return !own.isSubset(of: others) && !others.isSubset(of: own)
+    }
+
     /// In lower case, without what stands around words and without endings of English plurals.
     fileprivate var asLabel: String {
         lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0).singular }.joined(separator: " ")

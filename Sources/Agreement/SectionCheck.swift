@@ -16,6 +16,7 @@ struct SectionCheck {
         addMoved()
         compareLevels()
         compareIDs()
+        findTitlesOfTwo()
     }
 
     private mutating func addUnmatched(_ side: Side) {
@@ -57,6 +58,24 @@ struct SectionCheck {
             let message = "the heading is at level \(levels.base) here and at level \(levels.other) there"
             let mentions = heading.sections.map(\.mention)
             differences.add(.sectionLevelDiffers, message, heading.subject, mentions)
+        }
+    }
+
+    /// One title on the other page in place of two.
+    private mutating func findTitlesOfTwo() {
+        guard !pair.isSameLanguage else { return }
+        let counts = Dictionary(grouping: headings) { $0.sections.base.title }.mapValues(\.count)
+        var known: [String: PagePair.SectionPair] = [:]
+        for heading in headings {
+            let titles = heading.sections.map(\.title)
+            guard let first = known.updateValue(heading, forKey: titles.other)?.sections else { continue }
+            if counts[titles.base] == 1, counts[first.base.title] == 1,
+                titles.base.isOtherLabel(than: first.base.title)
+            {
+                let message =
+                    "the heading “\(titles.other)” stands for “\(first.base.title)” in line \(first.other.line), too"
+                differences.add(.textDiffers, message, heading.subject, heading.sections.map(\.mention))
+            }
         }
     }
 

@@ -84,7 +84,7 @@ struct TableComparison {
     /// Cells with the base table's words in a column, or in the header, whose others are translated.
     private mutating func addUntranslated(_ rows: [Both<ComparedTable.Row>], _ columns: [Both<Int>]) {
         let headers = columns.compactMap { column in tables.map(\.header).cells(in: column) }
-        labels += headers.compactMap { Labels($0, subject: "") }
+        labels += headers.compactMap { Labels($0, nil, subject: "") }
         let cells = columns.map { column in
             rows.compactMap { rows in rows.map(\.cells).cells(in: column) }
         }

@@ -21,8 +21,18 @@ import Testing
 
         Tap :kiln-open: to open the kiln, and [ask for help](https://kilns.example){ .button data-step="2" }.
 
+        See [Repair](#repair), and then [Upkeep](#upkeep).
+
         ??? tip "More"
             Dry bowls break less often. It takes 3 working days.
+
+        ## Repair {#repair}
+
+        Ask a potter.
+
+        ## Upkeep {#upkeep}
+
+        Sweep the floor.
         """
 
     private static let japanese = """
@@ -43,8 +53,18 @@ import Testing
 
         :kiln-open: をタップすると窯が開きます。[お問い合わせ](https://kilns.example){ .button data-step="2" }ください。
 
+        [修理](#repair) を見てから [手入れ](#upkeep) を見ます。
+
         ??? tip "詳しく"
             乾いた器は割れにくくなります。3 営業日かかります。
+
+        ## 修理 {#repair}
+
+        陶工に尋ねます。
+
+        ## 手入れ {#upkeep}
+
+        床を掃きます。
         """
 
     private static let page = TranslatedPage(file: "kilns.md", english: english, japanese: japanese)
@@ -68,8 +88,11 @@ import Testing
         (":kiln-open: を", "アイコンを", .identifierMissing, 16),
         ("data-step=\"2\"", "data-step=\"3\"", .settingDiffers, 16),
         ("{ .button", "{ .link", .settingDiffers, 16),
-        ("??? tip", "!!! tip", .settingDiffers, 18), ("??? tip", "???+ tip", .settingDiffers, 18),
-        ("3 営業日", "3 日", .numberDiffers, 19),
+        ("??? tip", "!!! tip", .settingDiffers, 20), ("??? tip", "???+ tip", .settingDiffers, 20),
+        ("3 営業日", "3 日", .numberDiffers, 21),
+        // Where a link leads, by its text; one title for two.
+        ("[修理](#repair) を見てから", "[手入れ](#repair) を見てから", .textDiffers, 18),
+        ("## 手入れ", "## 修理", .textDiffers, 27),
     ])
     func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code, line: Int)) throws {
         let findings = try Self.page.findings(replacing: edit.from, with: edit.to)

@@ -83,7 +83,10 @@ struct Fence {
             }
             return String(value.prefix { !$0.isWhitespace })
         }
-        guard let open = info.firstIndex(of: "["), let close = info[open...].firstIndex(of: "]") else {
+        // A list of lines that stand out is no title: `{hl_lines=["2-3"]}`.
+        guard let open = info.firstIndex(of: "["), !info[..<open].hasSuffix("="),
+            let close = info[open...].firstIndex(of: "]")
+        else {
             return nil
         }
         return String(info[info.index(after: open)..<close])

@@ -46,15 +46,18 @@ extension MDXScanner {
     mutating func scanHighlight(at cursor: LineCursor) -> Bool {
         guard wastedBytesLeft > 0,
             let (tag, end) = TemplateTag.read(lines.bytes[..<endOfLine], at: cursor.position),
-            tag.isHighlight, !tag.isClosing, lines.bytes[end..<endOfLine].allSatisfy(\.isSpace)
+            tag.holdsCode, !tag.isClosing, lines.bytes[end..<endOfLine].allSatisfy(\.isSpace)
         else { return false }
         let first = index + 1
-        let closing = (first..<lines.count).first { TemplateTag.closesHighlight(lines[$0].trimmingSpace) }
+        let closing = (first..<lines.count).first { tag.isClosed(by: lines[$0].trimmingSpace) }
         guard let closing else {
             wastedBytesLeft -= lines.bytes.endIndex - endOfLine
             return false
         }
         endParagraph()
+        if tag.name != "highlight" {
+            settings += tag.attributes.map { .init(tag.name, $0.name, $0.value, line: index + 1) }
+        }
         let text = (first..<closing).map { line in
             var (line, text) = (LineCursor(lines[line]), [UInt8]())
             line.skipSpace(toColumn: cursor.column)
@@ -62,7 +65,7 @@ extension MDXScanner {
             return text
         }
         let block = CodeBlock(
-            language: tag.attributes.first?.value,
+            language: tag.codeLanguage,
             info: tag.attributes.map(\.value).joined(separator: " "),
             text: String(decoding: Array(text.joined(separator: "\n".utf8)), as: UTF8.self),
             textLine: first + 1,

@@ -39,13 +39,18 @@ struct TemplateTag {
         }
     }
 
-    /// Whether what stands up to its closing tag is code (Hugo and Jekyll).
-    var isHighlight: Bool { name == "highlight" }
+    /// What follows is code up to the closing tag (Hugo and Jekyll), as in a tab with a `lang` (Docsy).
+    var holdsCode: Bool { name == "highlight" || codeLanguage != nil }
 
-    /// Whether a line is the tag that ends such code.
-    static func closesHighlight(_ line: ArraySlice<UInt8>) -> Bool {
-        guard begins(line), let (tag, end) = read(line, at: line.startIndex) else { return false }
-        return end == line.endIndex && ["/highlight", "endhighlight"].contains(tag.name)
+    /// The language of the code that it holds; `nil` where none is given.
+    var codeLanguage: String? {
+        attributes.first { name == "highlight" || $0.name == "lang" }?.value
+    }
+
+    /// Whether a line is the tag that ends this one.
+    func isClosed(by line: ArraySlice<UInt8>) -> Bool {
+        guard Self.begins(line), let (tag, end) = Self.read(line, at: line.startIndex) else { return false }
+        return end == line.endIndex && ["/\(name)", "end\(name)"].contains(tag.name)
     }
 
     /// Where the tag stands for a link to another page, that page (Hugo, ref and relref; Jekyll, link and post_url).

@@ -96,6 +96,18 @@ import Testing
         #expect(MDXReader.read(Lines(Array(page.utf8)), path: "a.mdx").document?.title == title)
     }
 
+    /// What stands in brackets is a title, unless it lists lines.
+    @Test(arguments: [("js [app.js]", "app.js"), ("js {hl_lines=[\"2-3\"]}", nil)])
+    func takesTitleOfCode(_ info: String, _ title: String?) throws {
+        let page = "```\(info)\nb\n```\n"
+        let document = try #require(MDXReader.read(Lines(Array(page.utf8)), path: "a.mdx").document)
+        guard case .code(let code)? = document.blocks.first?.content else {
+            Issue.record("no code")
+            return
+        }
+        #expect(code.title == title)
+    }
+
     @Test func saysHowFarCodeWasIndented() {
         let page = "- a\n  ```js title='x y'\n    b\n  ```\n"
         let document = MDXReader.read(Lines(Array(page.utf8)), path: "a.mdx").document
