@@ -17,18 +17,15 @@ struct IndentedBox {
         var words = parts[0].split(separator: " ")[...]
         let mark = words.popFirst().map(String.init) ?? ""
         collapsible = ["!!!": "no", "???": "closed", "???+": "open"][mark]
-        switch mark {
-        case "!!!", "???", "???+":
+        if collapsible != nil {
             guard let name = words.popFirst(), name.utf8.first?.isLetter == true,
                 name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }),
                 words.allSatisfy({ $0.utf8.allSatisfy(\.isLowercase) })
             else { return nil }
             kind = name.lowercased()
-        case "===", "===!", "===+":
-            guard words.isEmpty, title != nil else { return nil }
+        } else {
+            guard ["===", "===!", "===+"].contains(mark), words.isEmpty, title != nil else { return nil }
             kind = nil
-        default:
-            return nil
         }
     }
 }
