@@ -25,7 +25,7 @@ extension ProseComparison {
         if let (sense, opposite) = exchanged {
             return Difference(
                 sense == .above || sense == .below ? .numberDiffers : .textDiffers,
-                "“\(sense.rawValue)” here is “\(opposite.rawValue)” there",
+                "it means “\(sense.rawValue)” here and “\(opposite.rawValue)” there",
                 sense.rawValue,
                 places,
                 leaves: [[sense.rawValue]]
