@@ -99,11 +99,11 @@ struct LabelComparison {
 
     /// Of several labels, the two that are known and stand for none of the others; `nil` where these are more.
     private func unmatched(_ labels: Labels) -> Both<Mentions.Mention>? {
-        var texts = labels.texts
+        var texts = labels.texts.map { $0.map { (mention: $0, name: $0.text.asLabel) } }
         _ = texts.pairOff {
-            $0.text == $1.text || uses.base[$0.text.asLabel]?[$1.text.asLabel] != nil
+            $0.mention.text == $1.mention.text || uses.base[$0.name]?[$1.name] != nil
         }
-        return Both { side in texts[side].filter { uses[side][$0.text.asLabel] != nil } }.onlyOnes()
+        return Both { side in texts[side].filter { uses[side][$0.name] != nil }.map(\.mention) }.onlyOnes()
     }
 
     /// What the label of the other page stands for everywhere else, where another one stands for the base page's; `nil`

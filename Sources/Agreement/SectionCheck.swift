@@ -64,13 +64,13 @@ struct SectionCheck {
     /// One title on the other page in place of two.
     private mutating func findTitlesOfTwo() {
         guard !pair.isSameLanguage else { return }
-        let counts = Dictionary(grouping: headings) { $0.sections.base.title }.mapValues(\.count)
+        lazy var counts = Dictionary(grouping: headings) { $0.sections.base.title }.mapValues(\.count)
         var known: [String: PagePair.SectionPair] = [:]
         for heading in headings {
             let titles = heading.sections.map(\.title)
             guard let first = known.updateValue(heading, forKey: titles.other)?.sections else { continue }
-            if counts[titles.base] == 1, counts[first.base.title] == 1,
-                titles.base.isOtherLabel(than: first.base.title)
+            if titles.base.isOtherLabel(than: first.base.title), counts[titles.base] == 1,
+                counts[first.base.title] == 1
             {
                 let message =
                     "the heading “\(titles.other)” stands for “\(first.base.title)” in line \(first.other.line), too"

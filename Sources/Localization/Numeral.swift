@@ -156,7 +156,7 @@ struct NumeralReader {
                 end = wordEnd
             } else if let (value, wordEnd) = words.multipliers.match(in: scalars, at: next),
                 // 千 is a part of a unit in 千瓦.
-                words.units.match(in: scalars, at: next).map({ $0.1 <= wordEnd }) ?? true,
+                words.units.match(in: scalars, at: next).map({ $0.end <= wordEnd }) ?? true,
                 sum.multiply(by: value)
             {
                 usesWords = true

@@ -91,8 +91,7 @@ import Testing
     private static let page = TranslatedPage(file: "buoys.md", english: english, japanese: japanese)
 
     @Test func translatedTextIsNoFinding() throws {
-        let findings = try Self.page.findings()
-        #expect(findings.isEmpty, "\(findings.map(\.summary))")
+        try Self.page.expectNothing()
     }
 
     @Test(arguments: [
@@ -115,8 +114,7 @@ import Testing
         ("[#costs]", "[#prices]", .headingIDDiffers), ("Ulmus の箱", "Larix の箱", .identifierDiffers),
     ])
     func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code)) throws {
-        let findings = try Self.page.findings(replacing: edit.from, with: edit.to)
-        #expect(findings.map(\.code) == [edit.code], "\(findings.map(\.summary))")
+        try Self.page.expect(edit.code, replacing: edit.from, with: edit.to)
     }
 
     /// kramdown gives a heading its id on the next line, and Jekyll's `link` leads to another page.

@@ -157,8 +157,7 @@ import Testing
     private static let page = TranslatedPage(file: "sensors.md", english: english, japanese: japanese)
 
     @Test func translatedTextIsNoFinding() throws {
-        let findings = try Self.page.findings()
-        #expect(findings.isEmpty, "\(findings.map(\.summary))")
+        try Self.page.expectNothing()
     }
 
     @Test(arguments: [
@@ -198,7 +197,6 @@ import Testing
         ("Mini には 20 件、Larch Pro には 200 件", "Pro には 20 件、Larch Mini には 200 件", .numberDiffers),
     ])
     func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code)) throws {
-        let findings = try Self.page.findings(replacing: edit.from, with: edit.to)
-        #expect(findings.map(\.code) == [edit.code], "\(findings.map(\.summary))")
+        try Self.page.expect(edit.code, replacing: edit.from, with: edit.to)
     }
 }

@@ -17,4 +17,23 @@ struct TranslatedPage {
         #expect(old.isEmpty || edited != japanese)
         return try TriplePages.compare(["en/\(file)": english, "ja/\(file)": edited]).findings
     }
+    /// Expects that nothing is found, with one text of the translation replaced where both are given.
+    func expectNothing(replacing old: String = "", with new: String = "") throws {
+        let findings = try findings(replacing: old, with: new)
+        #expect(findings.isEmpty, "\(findings.map(\.summary))")
+    }
+
+    /// Expects one finding with one text of the translation replaced.
+    ///
+    /// - Parameter line: The translation's, 1-based, where it is known.
+    func expect(
+        _ code: Finding.Code,
+        line: Int? = nil,
+        replacing old: String,
+        with new: String
+    ) throws {
+        let findings = try findings(replacing: old, with: new)
+        #expect(findings.map(\.code) == [code], "\(findings.map(\.summary))")
+        if let line { #expect(findings.first?.places.last?.location.line == line) }
+    }
 }

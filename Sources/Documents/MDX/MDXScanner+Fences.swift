@@ -55,9 +55,7 @@ extension MDXScanner {
             return false
         }
         endParagraph()
-        if tag.name != "highlight" {
-            settings += tag.attributes.map { .init(tag.name, $0.name, $0.value, line: index + 1) }
-        }
+        if tag.name != "highlight" { settings += tag.settings(line: index + 1) }
         let text = (first..<closing).map { line in
             var (line, text) = (LineCursor(lines[line]), [UInt8]())
             line.skipSpace(toColumn: cursor.column)

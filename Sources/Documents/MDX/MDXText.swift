@@ -231,7 +231,7 @@ struct MDXText {
             replace(start..<end)
             guard !tag.isClosing else { return end }
             components.append(Document.Keyword(text: tag.name, line: line))
-            settings += tag.attributes.map { Document.Setting(tag.name, $0.name, $0.value, line: line) }
+            settings += tag.settings(line: line)
         }
         return end
     }
@@ -284,11 +284,11 @@ struct MDXText {
 
     /// What `{ .wide data-step=2 }` gives the element before it (Python-Markdown, Attribute Lists).
     private mutating func takeAttributes(at start: Int) -> Int? {
-        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
-        guard !TableSyntax.isHeading(bytes[...]), let end = line.firstIndex(of: UInt8(ascii: "}")) else {
-            return nil
-        }
-        let content = line[..<end].dropFirst().drop { $0 == UInt8(ascii: ":") }
+        // A brace within it ends the search, so that a line of braces is read once.
+        let list = bytes[(start + 1)...].prefix { !"{}\n".utf8.contains($0) }
+        let end = list.endIndex
+        guard bytes[end...].first == UInt8(ascii: "}"), !TableSyntax.isHeading(bytes[...]) else { return nil }
+        let content = list.drop { $0 == UInt8(ascii: ":") }
         let words = content.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
         var values: [String: [String]] = [:]
         for word in words {

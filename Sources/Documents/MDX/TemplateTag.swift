@@ -39,6 +39,11 @@ struct TemplateTag {
         }
     }
 
+    /// - Parameter line: 1-based, on which the tag begins.
+    func settings(line: Int) -> [Document.Setting] {
+        attributes.map { Document.Setting(name, $0.name, $0.value, line: line) }
+    }
+
     /// What follows is code up to the closing tag (Hugo and Jekyll), as in a tab with a `lang` (Docsy).
     var holdsCode: Bool { name == "highlight" || codeLanguage != nil }
 

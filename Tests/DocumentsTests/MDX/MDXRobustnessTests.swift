@@ -30,7 +30,7 @@ import Testing
         "<A x='{",
         "<a b=\"<a b='", "<A/>", "<A></A>", "<b>c</b>", "`<b>", "a`b``c", "export const a = {", "[a](b)",
         "{'a'}",
-        "<a@b.c>", "<br>", "\t", "語**「", "{\"<A>",
+        "{ .a ", "{ .a }", ":a", ":a: ", "<a@b.c>", "<br>", "\t", "語**「", "{\"<A>",
     ])
     func readsALongLine(_ part: String) {
         let line = String(repeating: part, count: 10_000 / part.utf8.count)
