@@ -306,7 +306,7 @@ let package = Package(
         .testTarget(name: "SwiftCodeTests", dependencies: ["SwiftCode", "TestEffort"]),
         .testTarget(
             name: "LocalizationTests",
-            dependencies: ["Diagnostics", "Localization", "ShippedLocales"]
+            dependencies: ["Diagnostics", "Localization", "ShippedLocales", "TestEffort"]
         ),
         .testTarget(
             name: "BehavioursTests",

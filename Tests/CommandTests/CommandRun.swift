@@ -108,6 +108,34 @@ final class TemporaryFolder: Sendable {
     }
 }
 
+/// The guide of a shop with one callback, for tests of what becomes of any pages: the shipped guides take ten times as long.
+enum ShopGuide {
+    static let languages = ["en", "ja"]
+
+    /// Writes the guide in both languages.
+    static func write(to path: String, in folder: TemporaryFolder) throws {
+        for (language, title) in zip(languages, ["Sold", "販売"]) {
+            let page = """
+                # \(title)
+
+                ```swift
+                func shop(_ shop: Shop, didSell item: Item) { }
+                ```
+
+                ```json
+                // Cash
+                { "item": { "id": 1 } }
+
+                // Card
+                { "item": { "id": 2 } }
+                ```
+
+                """
+            try folder.write(page, to: "\(path)/\(language)/events.mdx")
+        }
+    }
+}
+
 /// What `docfixtures generate` makes of the shipped guides, generated once for all tests.
 enum ShippedGuides {
     /// A folder with `Fixtures` in it, which nobody changes.
@@ -115,6 +143,17 @@ enum ShippedGuides {
         let folder = try TemporaryFolder()
         #expect(try CommandRun(["generate"], in: folder.url).status == 0)
         return folder
+    }
+}
+
+extension TemporaryFolder {
+    /// Copies the shipped guides in three of their languages, with their claims; most edits need no more.
+    func copyGuides(to path: String) throws {
+        for language in ["en", "ja", "zh-Hans"] {
+            let pages = "\(language)/docs"
+            try copy(TestFiles.locales.appending(path: pages), to: "\(path)/\(pages)")
+        }
+        try copy(TestFiles.locales.appending(path: "claims.yml"), to: "\(path)/claims.yml")
     }
 }
 

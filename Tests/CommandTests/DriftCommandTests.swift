@@ -6,7 +6,7 @@ struct DriftCommandTests {
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.copy(TestFiles.locales, to: "docs")
+        try folder.copyGuides(to: "docs")
     }
 
     private func drift(_ arguments: String...) throws -> CommandRun {

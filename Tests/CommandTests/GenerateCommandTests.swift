@@ -14,7 +14,7 @@ struct GenerateCommandTests {
     }
 
     @Test func aFolderOfPagesIsNoPlaceForFixtures() throws {
-        try folder.copy(TestFiles.locales, to: "guides")
+        try ShopGuide.write(to: "guides", in: folder)
         let before = folder.files(in: "guides")
         let run = try generate("guides", "--out", "guides")
         #expect(run.status == 2)
@@ -101,41 +101,44 @@ struct GenerateCommandTests {
     // MARK: Check
 
     @Test func checkAcceptsWhatWasGenerated() throws {
-        _ = try generate()
-        let check = try generate("--check")
+        try ShopGuide.write(to: "docs", in: folder)
+        _ = try generate("docs")
+        let check = try generate("docs", "--check")
         #expect(check.status == 0)
         #expect(check.output == "Fixtures is current.\n")
         #expect(check.errors.isEmpty)
     }
 
     @Test func checkNamesEveryDifferenceAndWritesNothing() throws {
-        _ = try generate()
-        try folder.write("{}", to: "Fixtures/ja/events/didSelectProduct.json")
+        try ShopGuide.write(to: "docs", in: folder)
+        _ = try generate("docs")
+        try folder.write("{}", to: "Fixtures/ja/events/didSell.cash.json")
         try folder.write("{}", to: "Fixtures/fr/events/extra.json")
         try FileManager.default.removeItem(
-            at: folder.url.appending(path: "Fixtures/en/events/didFailPurchase.json")
+            at: folder.url.appending(path: "Fixtures/en/events/didSell.card.json")
         )
         let before = folder.files(in: "Fixtures")
-        let check = try generate("--check")
+        let check = try generate("docs", "--check")
         #expect(check.status == 1)
-        #expect(check.errors.contains("Fixtures/ja/events/didSelectProduct.json: error"))
+        #expect(check.errors.contains("Fixtures/ja/events/didSell.cash.json: error"))
         #expect(check.errors.contains("[stale-fixture]"))
         #expect(check.errors.contains("Fixtures/fr/events/extra.json: error"))
         #expect(check.errors.contains("[orphaned-fixture]"))
-        #expect(check.errors.contains("Fixtures/en/events/didFailPurchase.json: error"))
+        #expect(check.errors.contains("Fixtures/en/events/didSell.card.json: error"))
         #expect(check.errors.contains("[missing-fixture]"))
         #expect(check.errors.hasSuffix("3 errors, 0 warnings\n"))
         #expect(folder.files(in: "Fixtures") == before)
     }
 
     @Test func generatingAgainRemovesWhatIsNoLongerGenerated() throws {
-        _ = try generate()
+        try ShopGuide.write(to: "docs", in: folder)
+        _ = try generate("docs")
         try folder.write("mine", to: "Fixtures/notes.txt")
-        let run = try generate("--locale", "ja")
+        let run = try generate("docs", "--locale", "ja")
         #expect(run.status == 0)
         let files = folder.files(in: "Fixtures").keys
         #expect(!files.contains { $0.hasPrefix("en") })
-        #expect(files.contains("ja/events/didSelectProduct.json"))
+        #expect(files.contains("ja/events/didSell.cash.json"))
         #expect(files.contains("notes.txt"))
     }
 
@@ -424,8 +427,9 @@ struct GenerateCommandTests {
     }
 
     @Test func anOutputFolderThatCannotBeMade() throws {
+        try ShopGuide.write(to: "docs", in: folder)
         try folder.write("in the way", to: "Fixtures")
-        let run = try generate()
+        let run = try generate("docs")
         #expect(run.status == 2)
         #expect(run.errors.contains("[unwritable-fixture]"))
     }
@@ -433,20 +437,22 @@ struct GenerateCommandTests {
     // MARK: Templates and languages
 
     @Test func templatesCanBeReplaced() throws {
+        try ShopGuide.write(to: "docs", in: folder)
         try folder.write("{ \"wrapped\": {{{payload}}}, \"in\": {{{locale}}} }", to: "mine/event.mustache")
-        let run = try generate("--templates", "mine", "--locale", "en")
+        let run = try generate("docs", "--templates", "mine", "--locale", "en")
         #expect(run.status == 0)
         #expect(
-            try folder.text("Fixtures/en/events/didSelectProduct.json").hasPrefix(
-                "{\n  \"wrapped\": {\n    \"product\""
+            try folder.text("Fixtures/en/events/didSell.cash.json").hasPrefix(
+                "{\n  \"wrapped\": {\n    \"item\""
             )
         )
     }
 
     @Test(arguments: [("{{#payload}}", "invalid-template"), ("{ {{{payload}}}", "invalid-template-output")])
     func brokenTemplates(template: String, code: String) throws {
+        try ShopGuide.write(to: "docs", in: folder)
         try folder.write(template, to: "mine/event.mustache")
-        let run = try generate("--templates", "mine")
+        let run = try generate("docs", "--templates", "mine")
         #expect(run.status == 2)
         #expect(run.errors.contains("mine/event.mustache"))
         #expect(run.errors.contains("[\(code)]"))

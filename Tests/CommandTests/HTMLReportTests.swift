@@ -36,7 +36,8 @@ struct HTMLReportTests {
         let output = try run("drift", "docs", "--report", "html=-").output
         #expect(output.hasPrefix("<!DOCTYPE html>"))
         #expect(output.hasSuffix("</html>\n"))
-        let generated = try run("generate", "--locale", "ja", "--report", "html=-").output
+        try ShopGuide.write(to: "shop", in: folder)
+        let generated = try run("generate", "shop", "--locale", "ja", "--report", "html=-").output
         #expect(generated.hasPrefix("<!DOCTYPE html>\n<html lang=\"ja\">"))
         #expect(generated.hasSuffix("</html>\n"))
     }

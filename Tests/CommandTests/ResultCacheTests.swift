@@ -107,7 +107,7 @@ struct ResultCacheTests {
     }
 
     @Test func aSecondRunSaysTheSame() throws {
-        try folder.copy(TestFiles.locales, to: "guides")
+        try ShopGuide.write(to: "guides", in: folder)
         let first = try generate()
         let written = folder.files(in: "out")
         #expect(folder.files(in: "cache/generate").count == 1)
@@ -120,13 +120,13 @@ struct ResultCacheTests {
     }
 
     @Test func anEditIsSeen() throws {
-        try folder.copy(TestFiles.locales, to: "guides")
+        try ShopGuide.write(to: "guides", in: folder)
         _ = try generate()
-        // What moves lines only makes no fixture stale.
-        for path in folder.files(in: "guides").keys where path.hasSuffix("attributed-paywall.mdx") {
-            let text = try folder.text("guides/\(path)")
-            try #require(text.contains("3.17.1"))
-            try folder.write(text.replacing("3.17.1", with: "3.18.0"), to: "guides/\(path)")
+        for language in ShopGuide.languages {
+            let path = "guides/\(language)/events.mdx"
+            let text = try folder.text(path)
+            try #require(text.contains("\"id\": 2"))
+            try folder.write(text.replacing("\"id\": 2", with: "\"id\": 3"), to: path)
         }
         #expect(try generate("--check").status == 1)
         _ = try generate()
@@ -136,7 +136,7 @@ struct ResultCacheTests {
 
     @Test(arguments: [["--locale", "ja"], ["--side-by-side", "--event", "didFailPurchase"]])
     func aSampleIsTheSameAgain(_ options: [String]) throws {
-        try folder.copy(TestFiles.locales, to: "guides")
+        try folder.copyGuides(to: "guides")
         let arguments = ["sample", "guides"] + options
         let first = try run(arguments)
         #expect(first.status == 0)
@@ -153,7 +153,7 @@ struct ResultCacheTests {
     }
 
     @Test func whereItRanDoesNotCount() throws {
-        for project in ["one", "two"] { try folder.copy(TestFiles.locales, to: "\(project)/guides") }
+        for project in ["one", "two"] { try ShopGuide.write(to: "\(project)/guides", in: folder) }
         func generate(in project: String, out: String) throws -> CommandRun {
             try CommandRun(
                 ["generate", "guides", "--out", out],
@@ -171,7 +171,7 @@ struct ResultCacheTests {
     }
 
     @Test func anOptionIsNotTakenForAnEvent() throws {
-        try folder.copy(TestFiles.locales, to: "guides")
+        try folder.copyGuides(to: "guides")
         #expect(try run(["sample", "guides", "--storefront"]).status == 0)
         #expect(try run(["sample", "guides", "--event", "storefront"]).status == 64)
     }

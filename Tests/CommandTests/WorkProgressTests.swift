@@ -53,8 +53,9 @@ struct WorkProgressTests {
     /// Standard error of a test is a file.
     @Test func nothingIsWrittenWhereNobodyLooks() throws {
         let folder = try TemporaryFolder()
+        try ShopGuide.write(to: "docs", in: folder)
         let environment = ["TERM": "xterm"]
-        let run = try CommandRun(["generate"], in: folder.url, environment: environment)
+        let run = try CommandRun(["generate", "docs"], in: folder.url, environment: environment)
         #expect(run.status == 0)
         #expect(run.errors.isEmpty)
     }

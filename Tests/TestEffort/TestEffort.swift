@@ -12,11 +12,16 @@ public enum TestEffort {
     public static func runs(usual: Int) -> Int {
         ProcessInfo.processInfo.environment["RUNS"].flatMap { Int($0) } ?? usual
     }
+
+    /// How long an input is that a careless reader would take too long for.
+    ///
+    /// - Parameter full: Where ``isFull``; a fifth of it otherwise, for which quadratic time still shows.
+    public static func length(_ full: Int) -> Int { isFull ? full : full / 5 }
 }
 
 extension Sequence {
-    /// All cases of a list where ``TestEffort/isFull``, and otherwise every fourth one, from the first on.
+    /// All cases of a list where ``TestEffort/isFull``, and otherwise every eighth one, from the first on.
     public var tried: [Element] {
-        TestEffort.isFull ? Array(self) : enumerated().filter { $0.offset.isMultiple(of: 4) }.map(\.element)
+        TestEffort.isFull ? Array(self) : enumerated().filter { $0.offset.isMultiple(of: 8) }.map(\.element)
     }
 }
