@@ -108,12 +108,20 @@ extension ProseComparison {
 }
 
 extension ProseComparison {
+    /// Each is looked for in a whole text.
+    private static let mostLabels = 256
+
     /// What the other page sets in bold in Latin letters, such as the label of a button, where the base page has another
     /// label; or a label of the base page that it lacks among others, and that its language's pages have elsewhere.
     var exchangedLabel: Difference? {
         guard context.latinNames != nil, context.carriesMarks.all.allSatisfy(\.self) else { return nil }
-        let labels = prose.map(\.labels)
-        let only = Both { side in labels[side].filter { !prose[side.opposite].text.contains($0.text) } }
+        let labels = prose.map { $0.labels.prefix(Self.mostLabels) }
+        let known = labels.map { Set($0.map(\.text)) }
+        let only = Both { side in
+            labels[side].filter { label in
+                !known[side.opposite].contains(label.text) && !prose[side.opposite].text.contains(label.text)
+            }
+        }
         let titles = only.base.filter { $0.text.first?.isUppercase == true }
         if let exchanged = Both(titles.first, only.other.first).unwrapped() {
             return Difference(.identifierDiffers, exchanged: exchanged)

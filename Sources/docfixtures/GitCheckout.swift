@@ -19,8 +19,9 @@ struct GitCheckout {
             root: (isFolder ? url : url.deletingLastPathComponent()).path,
             option: option
         )
-        guard let root = try await start.line(["rev-parse", "--show-toplevel"]) else {
-            throw DiagnosticError(Self.noCheckout(path, option))
+        let question = ["rev-parse", "--show-toplevel"]
+        guard let root = try await start.line(question) else {
+            throw DiagnosticError(Self.noCheckout(path, option, try await start.complaint(question)))
         }
         self.init(root: root, option: option)
     }
@@ -87,23 +88,39 @@ struct GitCheckout {
 
     /// - Returns: What Git writes to standard output; `nil` where it fails.
     private func output(of arguments: [String], input: URL? = nil) async throws(DiagnosticError) -> Data? {
+        let (isDone, output) = try await run(arguments, input: input)
+        return isDone ? output : nil
+    }
+
+    /// Why Git does not answer a question about a folder, in its own words; `nil` where it belongs to no work tree.
+    private func complaint(_ arguments: [String]) async throws(DiagnosticError) -> String? {
+        let output = try await run(arguments, environment: ["LC_ALL": "C"], keepsErrors: true).output
+        let line = String(decoding: output, as: UTF8.self).split(separator: "\n").first ?? ""
+        let reason = line.trimmingPrefix("fatal: ")
+        return reason.isEmpty || reason.hasPrefix("not a git repository") ? nil : String(reason)
+    }
+
+    private func run(
+        _ arguments: [String],
+        input: URL? = nil,
+        environment: [String: String] = [:],
+        keepsErrors: Bool = false
+    ) async throws(DiagnosticError) -> (isDone: Bool, output: Data) {
         let file = Self.temporaryFile
         defer { try? FileManager.default.removeItem(at: file) }
         var git = ChildProcess(
             command: ["git", "-C", root] + arguments,
             // Reading must not touch the index.
-            environment: ["GIT_OPTIONAL_LOCKS": "0"],
+            environment: environment.merging(["GIT_OPTIONAL_LOCKS": "0"]) { $1 },
             output: file
         )
         git.input = input
-        git.keepsErrors = false
+        git.keepsErrors = keepsErrors
         do {
-            switch try await git.run() {
-            case .exited(0): return try Data(contentsOf: file)
+            let ending = try await git.run()
             // What `env` says of a program that is not there (POSIX, env, exit status).
-            case .exited(127): throw DiagnosticError(unusable("there is no such program"))
-            case .exited, .crashed, .timedOut: return nil
-            }
+            if ending == .exited(127) { throw DiagnosticError(unusable("there is no such program")) }
+            return (ending == .exited(0), try Data(contentsOf: file))
         } catch let error as DiagnosticError {
             throw error
         } catch {
@@ -113,8 +130,17 @@ struct GitCheckout {
 
     // MARK: Diagnostics
 
-    private static func noCheckout(_ path: String, _ option: String) -> Diagnostic {
-        Diagnostic(
+    private static func noCheckout(_ path: String, _ option: String, _ complaint: String?) -> Diagnostic {
+        if let complaint {
+            return Diagnostic(
+                .error,
+                code: "git-not-run",
+                "Git does not look at the folder: \(complaint)",
+                at: SourceLocation(path: path),
+                help: "Do what 'git status' asks for there, or leave out \(option)."
+            )
+        }
+        return Diagnostic(
             .error,
             code: "no-git-checkout",
             "the folder is in no Git work tree, so that nothing tells what has changed in it",

@@ -137,6 +137,14 @@ struct DriftFilterTests {
         try git("init", "--quiet", "--initial-branch", "main")
         try git("add", ".")
         try git("commit", "--quiet", "--message", "Add the guide")
+        // As Git does in a folder of another user.
+        let foreign = try CommandRun(
+            ["drift", "docs", "--since", "main"],
+            in: folder.url,
+            environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1"]
+        )
+        #expect(foreign.status == 2)
+        #expect(foreign.errors.contains("docs: error: Git does not look at the folder: detected dubious"))
         let unchanged = try drift("--since", "main")
         #expect(unchanged.status == 0)
         #expect(codes(unchanged).isEmpty)
