@@ -75,7 +75,12 @@ enum Console {
 
     static func report(_ diagnostics: [Diagnostic]) {
         let isColored = usesColor(on: STDERR_FILENO)
-        for diagnostic in diagnostics { note(diagnostic.text(color: isColored)) }
+        for (index, diagnostic) in diagnostics.enumerated() {
+            var shown = diagnostic
+            // What helps with several in a row is said once, behind the last of them.
+            if index + 1 < diagnostics.count, diagnostics[index + 1].help == shown.help { shown.help = nil }
+            note(shown.text(color: isColored))
+        }
         let errors = diagnostics.count { $0.severity == .error }
         let warnings = diagnostics.count { $0.severity == .warning }
         if errors + warnings > 0 {
