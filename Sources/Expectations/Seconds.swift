@@ -71,7 +71,7 @@ extension Duration {
     /// Reads a JSON number without rounding.
     fileprivate init?(decimalSeconds literal: String) {
         // Nearly all are written without an exponent, and are read in a fraction of the time.
-        let parts = literal.split(separator: ".")
+        let parts = literal.utf8.split(separator: UInt8(ascii: ".")).map(Substring.init)
         if literal.utf8.first != UInt8(ascii: "-"), let whole = Int64(parts[0]), whole < 10_000_000_000 {
             let digits = parts.count > 1 ? parts[1] : "0"
             if digits.utf8.count <= 18, let fraction = Int64(digits) {

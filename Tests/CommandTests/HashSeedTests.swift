@@ -7,9 +7,9 @@ import Testing
     private static let runs = TestEffort.runs(usual: 2)
 
     static let folders =
-        [TestFiles.valid.appending(path: "triples")]
-        + (TestFiles.hasRealPages
+        (TestFiles.hasRealPages
             ? ["site", "original"].map { TestFiles.realPages.appending(path: $0) } : [])
+        + [TestFiles.valid.appending(path: "triples")]
 
     /// As many headings are a level deeper as are a level higher: no shift is more usual than the other.
     static let tie = TestFiles.valid.appending(path: "shifted-headings")

@@ -219,9 +219,14 @@ private struct UnlikeOutcomes {
     /// - Returns: The fewest aspects in which the outcome differs from one that is accepted; none for one of these.
     mutating func aspects(of outcome: RaceExpectations.Outcome) -> [RaceExpectations.Aspect] {
         if let aspects = known[outcome] { return aspects }
-        let least = accepted.map { $0.aspects(unlike: outcome) }.min { $0.count < $1.count } ?? []
-        known[outcome] = least
-        return least
+        var least: [RaceExpectations.Aspect]?
+        // What is not accepted differs in one aspect at least.
+        for accepted in accepted where least?.count != 1 {
+            let aspects = accepted.aspects(unlike: outcome)
+            if aspects.count < least?.count ?? .max { least = aspects }
+        }
+        known[outcome] = least ?? []
+        return least ?? []
     }
 }
 
