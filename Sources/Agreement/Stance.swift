@@ -117,12 +117,17 @@ extension Sentence {
             ? [] : ranges.filter { isMeant($0) && !excepted.contains(where: $0.overlaps) }
     }
 
-    func says(
+    fileprivate func says(
         _ topics: [Phrases.Topic],
-        besides excepted: [Range<Int>] = [],
+        besides excepted: [Range<Int>],
         _ phrases: Phrases
     ) -> Bool {
         topics.contains { !ranges(of: [$0], besides: excepted, phrases).isEmpty }
+    }
+
+    /// How often something is denied, not counting what lies within some ranges of the folded text.
+    func negations(besides excepted: [Range<Int>], _ phrases: Phrases) -> Int {
+        ranges(of: [.negation, .denial], besides: excepted, phrases).disjoint.count
     }
 }
 

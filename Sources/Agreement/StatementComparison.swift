@@ -106,13 +106,13 @@ struct StatementComparison {
             let says = said.map { said in [0, 1].map { sense in said.contains { !$0[sense].isEmpty } } }
             guard says.base[0] != says.base[1], says.base == says.other.reversed() else { return nil }
             // A negation turns on into off, but that of `never` is its own.
-            let negates = Both { side in
-                zip(group[side], said[side]).contains { sentence, ranges in
-                    sentence.says([.negation, .denial], besides: Array(ranges.joined()), phrases[side])
+            let negations = Both { side in
+                zip(group[side], said[side]).reduce(0) { count, sentence in
+                    count + sentence.0.negations(besides: Array(sentence.1.joined()), phrases[side])
                 }
             }
             let names = says.base[0] ? opposites.base.names : opposites.base.names.reversed()
-            return Exchange(here: names[0], there: names[1], isTurned: negates.base == negates.other)
+            return Exchange(here: names[0], there: names[1], isTurned: negations.base == negations.other)
         }
     }
 

@@ -118,6 +118,11 @@ public enum SimulatedDispatch {
         }
     }
 
+    /// The date: in a simulation, the reference date and the time that the run has lasted; elsewhere, that of the system.
+    public static var date: Date {
+        SimulatedThread.current.map { Date(timeIntervalSinceReferenceDate: $0.now / .seconds(1)) } ?? Date()
+    }
+
     /// A time from now, as `.now() + 5` and `.now() + .milliseconds(500)` write it; at most some thirty years away.
     public struct Time: Sendable {
         private static let limit = Duration.seconds(1_000_000_000)

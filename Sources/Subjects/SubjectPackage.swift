@@ -72,7 +72,7 @@ package struct SubjectPackage: Sendable {
         var files = [
             "Package.swift": manifest(package),
             "Sources/\(sdk.module)/\(sdk.module).swift": sdk.text,
-            "Sources/\(Self.program)/Simulated.swift": "@_exported import SimulatedConcurrency\n",
+            "Sources/\(Self.program)/Simulated.swift": simulation,
             "Sources/\(Self.program)/Program.swift": programText,
         ]
         for (number, source) in sources.enumerated() where !source.isConnectionOnly {
@@ -83,6 +83,29 @@ package struct SubjectPackage: Sendable {
         }
         if importsCombine { files["Sources/Combine/Combine.swift"] = "@_exported import OpenCombine\n" }
         return files
+    }
+
+    /// What takes the place of tasks, clocks, queues, timers and dates in the code.
+    private var simulation: String {
+        let declared = sources.reduce(into: Set<String>()) { $0.formUnion($1.declaredNames) }
+        let standIns = ["DispatchQueue", "Timer"].filter { !declared.contains($0) }.map {
+            "typealias \($0) = SimulatedDispatch.\($0)"
+        }
+        // In its own module, an extension hides the members of the type's module.
+        return """
+            import Foundation
+            @_exported import SimulatedConcurrency
+
+            \(standIns.joined(separator: "\n"))
+
+            extension Foundation.Date {
+                static var now: Foundation.Date { SimulatedDispatch.date }
+                var timeIntervalSinceNow: TimeInterval { timeIntervalSince(SimulatedDispatch.date) }
+                init() { self = SimulatedDispatch.date }
+                init(timeIntervalSinceNow interval: TimeInterval) { self = SimulatedDispatch.date + interval }
+            }
+
+            """
     }
 
     private func manifest(_ package: URL) -> String {

@@ -55,6 +55,11 @@ struct JudgedCodeOptions: ParsableArguments {
         completion: .directory
     )
     var scratch: String?
+
+    fileprivate static let sample = "sample"
+
+    /// Whether the sample of the pages is judged.
+    var judgesSample: Bool { subjects.contains(Self.sample) }
 }
 
 /// Code that is compiled and judged in processes of its own.
@@ -107,12 +112,12 @@ struct JudgedCode {
             )
         }
         var subjects: [Subject] = []
-        let paths = options.subjects.filter { $0 != Self.sample }
-        if options.subjects.contains(Self.sample) {
+        let paths = options.subjects.filter { $0 != JudgedCodeOptions.sample }
+        if options.judgesSample {
             let samples = try DocumentedSample.all(in: fixtures, of: race.expectations)
             for sample in samples {
                 let languages = samples.count == 1 ? "" : ".\(sample.languages.joined(separator: "+"))"
-                subjects.append(try subject("race.\(Self.sample)\(languages)", sample.sources))
+                subjects.append(try subject("race.\(JudgedCodeOptions.sample)\(languages)", sample.sources))
             }
         }
         if let first = paths.first {
@@ -121,8 +126,6 @@ struct JudgedCode {
         }
         self.subjects = subjects
     }
-
-    private static let sample = "sample"
 
     /// How many scenarios are run.
     func count(_ options: RunOptions) -> Int {

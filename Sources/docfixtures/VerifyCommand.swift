@@ -235,6 +235,11 @@ struct VerifyCommand: AsyncParsableCommand {
                 }
             }
             let elapsed = ContinuousClock().now - start
+            if results.isEmpty, !errors.isEmpty {
+                Console.report(errors)
+                // Code of pages that does not compile is a finding of its own.
+                throw judged.judgesSample ? Outcome.found : Outcome.failed
+            }
             let report = ConformanceReport(
                 suites: known.applied(to: results),
                 schedules: selection,

@@ -127,4 +127,68 @@ import Testing
         #expect(trapped.details().contains { $0.contains("the load begins with a timeout of -5") })
         #expect(late.flatMap(\.brokenStatements).map(\.id).contains("default-request-start"))
     }
+
+    /// A run is a launch of the app, in which nothing of an earlier one is left.
+    @Test(.enabled(if: isLinux))
+    func whatASingletonRemembersEndsWithTheRun() async throws {
+        let loader = """
+            import Adapty
+            import Foundation
+
+            enum PaywallLoader {
+                static func getPaywallOrDefault(placementId: String, timeout: Double) async throws -> AdaptyPaywall {
+                    async let fallback = Adapty.getPaywallForDefaultAudience(placementId: placementId)
+                    guard await Launch.shared.isAttributed(within: timeout) else { return try await fallback }
+                    return try await Adapty.getPaywall(placementId: placementId)
+                }
+            }
+
+            /// Remembers for as long as the app runs where it came from.
+            final class Launch: AdaptyDelegate, @unchecked Sendable {
+                static let shared = Launch()
+
+                private let queue = DispatchQueue(label: "launch")
+                private var isAttributed = false
+                private var waiting: [CheckedContinuation<Bool, Never>] = []
+
+                func isAttributed(within timeout: Double) async -> Bool {
+                    await withCheckedContinuation { continuation in
+                        queue.async {
+                            self.waiting.append(continuation)
+                            if self.isAttributed { self.answer() }
+                            let end = Date().addingTimeInterval(timeout)
+                            self.queue.asyncAfter(deadline: .now() + timeout) {
+                                if end.timeIntervalSinceNow <= 0 { self.answer() }
+                            }
+                        }
+                    }
+                }
+
+                func didLoadLatestProfile(_ profile: AdaptyProfile) {
+                    guard profile.appliedAttributionSources.contains(.appleAds) else { return }
+                    queue.async {
+                        self.isAttributed = true
+                        self.answer()
+                    }
+                }
+
+                private func answer() {
+                    for continuation in waiting { continuation.resume(returning: isAttributed) }
+                    waiting = []
+                }
+            }
+
+            @MainActor func start() { Adapty.delegate = Launch.shared }
+            """
+        let source = try #require(SubjectSource(path: "Launch.swift", text: loader))
+        #expect(try await failures([source], filter: "attribution-early.5s").map(\.id) == [])
+    }
+
+    private static let isLinux: Bool = {
+        #if os(Linux)
+        true
+        #else
+        false
+        #endif
+    }()
 }

@@ -100,7 +100,8 @@ extension Escape {
         case .blockedThread:
             "wait with await rather than with a lock, a semaphore or Thread.sleep"
         case .notRepeatable:
-            "take times from environment.clock, and nothing from random numbers or the order of sets"
+            "take times from environment.clock, and nothing from random numbers, the order of sets, or a static variable that"
+                + " an earlier run has set"
         }
     }
 }

@@ -54,12 +54,20 @@ public enum RaceProgram {
     /// Runs scenarios for the process that started this one, as ``Worker`` does, or repeats one run and ends with status 1
     /// where that fails.
     ///
+    /// On Linux, static and global variables of the subject's module are as new in each run.
+    ///
     /// - Throws: What is wrong with the argument, or with the expectations.
     public static func run<Subject: RaceSubject>(
         _ makeSubject: @escaping @Sendable (RaceEnvironment) -> Subject
     ) async throws {
         guard CommandLine.arguments.count == 2 else { throw CocoaError(.coderValueNotFound) }
         let order = try JSONDecoder().decode(Order.self, from: Data(CommandLine.arguments[1].utf8))
+        let module = String(reflecting: Subject.self).prefix { $0 != "." }
+        let statics = StaticVariables(ofModule: String(module))
+        let makeSubject: @Sendable (RaceEnvironment) -> Subject = { environment in
+            statics.reset()
+            return makeSubject(environment)
+        }
         let suite = try RaceSuite(expectations: order.expectations, adding: order.files, near: nil)
             .tolerating(.seconds(order.lateness))
         if let replay = order.replay {

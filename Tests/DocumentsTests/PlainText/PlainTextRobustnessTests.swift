@@ -56,7 +56,9 @@ import Testing
     }
 
     @Test func readsBracketsThatDoNotMatch() {
-        let text = String(repeating: "(", count: TestEffort.length(100_000)) + "\n" + String(repeating: "}", count: TestEffort.length(100_000))
+        let text =
+            String(repeating: "(", count: TestEffort.length(100_000)) + "\n"
+            + String(repeating: "}", count: TestEffort.length(100_000))
         #expect(read(text) != nil)
     }
 
