@@ -107,13 +107,13 @@ struct LabelComparison {
     }
 
     /// What the label of the other page stands for everywhere else, where another one stands for the base page's; `nil`
-    /// where it may stand for both.
+    /// where it may stand for both, or is the same.
     ///
     /// - Parameter count: How often one stands for the other, if this place is the only one.
     private func meaning(of names: Both<String>, uses count: Int) -> String? {
         let translations = uses.base[names.base] ?? [:]
         let meanings = (uses.other[names.other] ?? [:]).keys.filter { $0 != names.base }
-        guard translations[names.other] ?? 0 == count,
+        guard names.base != names.other, translations[names.other] ?? 0 == count,
             translations.contains(where: { $0.key != names.other }),
             meanings.count == 1, let meaning = meanings.first
         else { return nil }

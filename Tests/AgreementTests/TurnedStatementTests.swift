@@ -212,6 +212,8 @@ import Testing
             Sentences("A private key opens it.", "ja", "公開鍵に対応する秘密鍵で開きます。"),
             // A negation makes one sense the other.
             Sentences("The lid is not locked.", "zh-Hans", "盖子已解锁。"),
+            Sentences("The lid is optional.", "zh-Hans", "盖子并非必需。"),
+            Sentences("The oven rejects a tray that does not fit.", "ja", "はまらないトレイをオーブンは受け付けません。"),
             Sentences("The heater is always enabled.", "ja", "ヒーターが無効になることは決してありません。"),
             Sentences("They are written after baking.", "zh-Hans", "烘烤之后才写入。"),
             Sentences("It is nothing more than a tray.", "ja", "それは単なるトレイに過ぎません。"),
