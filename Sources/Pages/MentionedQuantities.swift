@@ -183,7 +183,8 @@ extension MentionedQuantities.Entry {
     /// their own for what is counted, hardly two end alike.
     fileprivate func hasOtherSign(than other: Self) -> Bool {
         guard isBare || other.isBare, let sign, let otherSign = other.sign else { return false }
-        let folded = (sign.lowercased(), otherSign.lowercased())
+        // Japanese says by the hour before the number, as other languages may: 時速 90 km.
+        let folded = (sign.lowercased().withoutHour, otherSign.lowercased().withoutHour)
         // Several of something that is known by an abbreviation end with an s: `2 VMs`.
         return folded.0 != folded.1
             && (folded.0.last == folded.1.last
@@ -197,6 +198,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
+    /// The sign of a unit without that of the hour: km/h.
+    fileprivate var withoutHour: Substring { hasSuffix("/h") ? dropLast(2) : self[...] }
+
     /// Whether the sign of a unit can be no word: it is short, and has a mark or a capital within it, or cannot be spoken.
     fileprivate var isNoWord: Bool {
         let hasMark = unicodeScalars.contains(where: \.isUnitMark)

@@ -38,6 +38,7 @@ import Testing
             Sentences("Wait 500ms.", "zh-Hans", "等待半秒。"),
             Sentences("Wait 1 hour.", "ja", "60 分待ちます。"),
             Sentences("Wait an hour.", "ja", "60 分待ちます。"),
+            Sentences("The belt moves at 90 km/h.", "ja", "ベルトは時速 90 km で動きます。"),
             Sentences("Wait 90 minutes.", "ja", "1 時間 30 分待ちます。"),
             Sentences("Wait 1 hour 30 minutes.", "zh-Hans", "等待 90 分钟。"),
             Sentences("Wait 1 hour and 30 minutes.", "zh-Hans", "等待 90 分钟。"),
