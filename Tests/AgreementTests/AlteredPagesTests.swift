@@ -44,7 +44,7 @@ import Testing
     }
 
     /// How many parts of a page are tried.
-    private static let count = TestEffort.isFull ? 18 : 3
+    private static let count = TestEffort.isFull ? 18 : 2
 
     @Test(arguments: paths)
     func pagesThatEndAnywhere(_ path: String) throws {

@@ -7,7 +7,7 @@ import Testing
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.copy(TestFiles.locales, to: "docs")
+        try folder.copyGuides(to: "docs")
     }
 
     private func edit(_ page: String, _ edit: (String) -> String) throws {
@@ -49,6 +49,9 @@ import Testing
     /// Comments in the place of all empty lines change no line number, and no more of the fixtures than the size of
     /// what was read.
     @Test func changeNoFixture() throws {
+        for language in ["es", "ko"] {
+            try folder.copy(TestFiles.locales.appending(path: language), to: "docs/\(language)")
+        }
         for language in GuideEdit.languages {
             for page in ["attributed-paywall", "paywall-events"] {
                 try edit("\(language)/docs/\(page).mdx") { text in

@@ -43,7 +43,7 @@ struct HTMLReportTests {
     }
 
     @Test func verifyWritesOne() throws {
-        let fixtures = try ShippedGuides.generated.get().url.appending(path: "Fixtures").path
+        let fixtures = try ShippedGuides.thinned.get().url.appending(path: "Fixtures").path
         let arguments = ["verify", "--fixtures", fixtures, "--suite", "race", "--filter", "window-end.5s"]
         for locale in ["en", "ja"] {
             let run = try CommandRun(

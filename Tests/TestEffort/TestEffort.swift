@@ -20,8 +20,8 @@ public enum TestEffort {
 }
 
 extension Sequence {
-    /// All cases of a list where ``TestEffort/isFull``, and otherwise every eighth one, from the first on.
+    /// All cases of a list where ``TestEffort/isFull``, and otherwise every tenth one, from the first on.
     public var tried: [Element] {
-        TestEffort.isFull ? Array(self) : enumerated().filter { $0.offset.isMultiple(of: 8) }.map(\.element)
+        TestEffort.isFull ? Array(self) : enumerated().filter { $0.offset.isMultiple(of: 10) }.map(\.element)
     }
 }
