@@ -148,14 +148,13 @@ import Testing
                 static let shared = Launch()
 
                 private let queue = DispatchQueue(label: "launch")
-                private var isAttributed = false
                 private var waiting: [CheckedContinuation<Bool, Never>] = []
 
                 func isAttributed(within timeout: Double) async -> Bool {
                     await withCheckedContinuation { continuation in
                         queue.async {
                             self.waiting.append(continuation)
-                            if self.isAttributed { self.answer() }
+                            if AdaptyProfile.hasBeenAttributed { self.answer() }
                             let end = Date().addingTimeInterval(timeout)
                             self.queue.asyncAfter(deadline: .now() + timeout) {
                                 if end.timeIntervalSinceNow <= 0 { self.answer() }
@@ -167,15 +166,19 @@ import Testing
                 func didLoadLatestProfile(_ profile: AdaptyProfile) {
                     guard profile.appliedAttributionSources.contains(.appleAds) else { return }
                     queue.async {
-                        self.isAttributed = true
+                        AdaptyProfile.hasBeenAttributed = true
                         self.answer()
                     }
                 }
 
                 private func answer() {
-                    for continuation in waiting { continuation.resume(returning: isAttributed) }
+                    for continuation in waiting { continuation.resume(returning: AdaptyProfile.hasBeenAttributed) }
                     waiting = []
                 }
+            }
+
+            extension AdaptyProfile {
+                nonisolated(unsafe) static var hasBeenAttributed = false
             }
 
             @MainActor func start() { Adapty.delegate = Launch.shared }

@@ -92,14 +92,16 @@ private struct SymbolTable {
     /// made; each with its size.
     func variables(ofModule module: String) -> [(address: UInt, size: Int)] {
         let sections = sections
-        guard let table = sections.first(where: \.isSymbolTable), table.link < UInt64(sections.count),
-            table.size <= UInt64(bytes.count)
+        let entry = Self.entry
+        guard entry > 0, let table = sections.first(where: \.isSymbolTable),
+            table.link < UInt64(sections.count), table.size <= UInt64(bytes.count)
         else { return [] }
         let names = sections[Int(table.link)]
-        // How far from there the program was loaded.
-        let base = Self.entry &- load(UInt64.self, at: 24)
-        // Swift, docs/ABI/Mangling.rst: entities of a module, variables, and tokens of their initialisation.
-        let prefix = Array("$s\(module.utf8.count)\(module)".utf8)
+        // How far from where it was linked the program was loaded.
+        let base = entry &- load(UInt64.self, at: 24)
+        // Swift, docs/ABI/Mangling.rst: what a module declares, by itself and in extensions of types of other modules;
+        // variables, and tokens of their initialisation.
+        let name = "\(module.utf8.count)\(module)"
         let suffixes = ["vpZ", "vp", "_Wz"].map { Array($0.utf8) }
         return stride(from: table.offset, to: table.offset &+ table.size, by: 24).compactMap { symbol in
             let (section, size) = (load(UInt16.self, at: symbol + 6), load(UInt64.self, at: symbol + 16))
@@ -108,10 +110,12 @@ private struct SymbolTable {
             }
             let start = names.offset &+ load(UInt32.self, at: symbol)
             guard start < UInt64(bytes.count) else { return nil }
-            let name = bytes[Int(start)...].prefix { $0 != 0 }
-            guard name.starts(with: prefix),
-                suffixes.contains(where: { name.suffix($0.count).elementsEqual($0) })
-            else { return nil }
+            let symbolName = bytes[Int(start)...].prefix { $0 != 0 }
+            guard suffixes.contains(where: { symbolName.suffix($0.count).elementsEqual($0) }) else {
+                return nil
+            }
+            let text = String(decoding: symbolName, as: UTF8.self)
+            guard text.hasPrefix("$s\(name)") || text.contains("\(name)E") else { return nil }
             return (UInt(base &+ load(UInt64.self, at: symbol + 8)), Int(size))
         }
     }
