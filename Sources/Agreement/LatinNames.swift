@@ -126,8 +126,8 @@ extension ProseComparison {
         if let exchanged = Both(titles.first, only.other.first).unwrapped() {
             return Difference(.identifierDiffers, exchanged: exchanged)
         }
-        let isKept = labels.other.contains { label in labels.base.contains { $0.text == label.text } }
-        guard isKept, let lost = titles.first(where: { context.words?.other.isLabel($0.text) ?? false })
+        guard !known.base.isDisjoint(with: known.other),
+            let lost = titles.first(where: { context.words?.other.isLabel($0.text) ?? false })
         else {
             return nil
         }

@@ -11,14 +11,15 @@ final class Stance {
     lazy var unlikeDenials = Set(denialsInClauses.map(\.word)).count
     private lazy var denialsInClauses = Set(sentences.flatMap { $0.denials(phrases) })
     /// How many words may, as those do that restrict.
-    lazy var possibleDenials = count(of: [.negation, .denial, .restriction])
+    lazy var possibleDenials = sentences.count(of: [.negation, .denial, .restriction], phrases)
     /// The words that surely say that something is so in no other case, as they are folded.
     lazy var exclusions = sentences.exclusions(phrases)
     /// How many words may say that; where the language has no words for it, endings of any words may.
     lazy var possibleExclusions =
-        phrases.hasPhrases(for: .exclusive) ? count(of: [.exclusive, .onlyBefore, .onlyAfter]) : .max
+        phrases.hasPhrases(for: .exclusive)
+        ? sentences.count(of: [.exclusive, .onlyBefore, .onlyAfter], phrases) : .max
     /// How many words deny by themselves: `fails`.
-    lazy var reversals = count(of: [.reversal])
+    lazy var reversals = sentences.count(of: [.reversal], phrases)
     /// The pairs of opposite senses of which they say one, in the language's order.
     lazy var senses = phrases.opposites.compactMap { opposites -> (names: [String], counts: [Int])? in
         guard sentences.contains(where: { opposites.mayBeSaid(in: $0.folded) }) else { return nil }
@@ -39,10 +40,6 @@ final class Stance {
         sentences.said(opposites).reduce(into: [0, 0]) { counts, ranges in
             for sense in [0, 1] where !ranges[sense].isEmpty { counts[sense] += ranges[sense].disjoint.count }
         }
-    }
-
-    private func count(of topics: [Phrases.Topic]) -> Int {
-        sentences.reduce(0) { $0 + $1.ranges(of: topics, phrases).disjoint.count }
     }
 }
 
@@ -125,9 +122,9 @@ extension Sentence {
         topics.contains { !ranges(of: [$0], besides: excepted, phrases).isEmpty }
     }
 
-    /// How often something is denied, not counting what lies within some ranges of the folded text.
-    func negations(besides excepted: [Range<Int>], _ phrases: Phrases) -> Int {
-        ranges(of: [.negation, .denial], besides: excepted, phrases).disjoint.count
+    /// How often it mentions one of the topics, not counting what lies within some ranges of the folded text.
+    func count(of topics: [Phrases.Topic], besides excepted: [Range<Int>], _ phrases: Phrases) -> Int {
+        ranges(of: topics, besides: excepted, phrases).disjoint.count
     }
 }
 
@@ -156,7 +153,7 @@ extension [Sentence] {
     ) -> Int {
         reduce(0) { count, sentence in
             let excepted = phrases.ranges(of: others, in: sentence.folded)
-            return count + sentence.ranges(of: topics, besides: excepted, phrases).disjoint.count
+            return count + sentence.count(of: topics, besides: excepted, phrases)
         }
     }
 

@@ -107,9 +107,9 @@ struct StatementComparison {
             guard says.base[0] != says.base[1], says.base == says.other.reversed() else { return nil }
             // A negation turns on into off, but that of `never` is its own.
             let negations = Both { side in
-                zip(group[side], said[side]).reduce(0) { count, sentence in
-                    count + sentence.0.negations(besides: Array(sentence.1.joined()), phrases[side])
-                }
+                zip(group[side], said[side]).map { sentence, ranges in
+                    sentence.count(of: [.negation, .denial], besides: Array(ranges.joined()), phrases[side])
+                }.reduce(0, +)
             }
             let names = says.base[0] ? opposites.base.names : opposites.base.names.reversed()
             return Exchange(here: names[0], there: names[1], isTurned: negations.base == negations.other)

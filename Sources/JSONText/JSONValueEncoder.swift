@@ -120,12 +120,10 @@ final class JSONValueEncoder: Encoder, SingleValueEncodingContainer {
         return element
     }
 
-    fileprivate func addElement(_ value: JSONValue) { elements?.append(.complete(value)) }
-
     fileprivate func addElement(_ value: some Encodable) throws {
         let element = inner(JSONPath.Component.index(elementCount))
         try element.encode(value)
-        addElement(element.value)
+        elements?.append(.complete(element.value))
     }
 
     fileprivate func add(_ value: JSONValue, _ key: some CodingKey) {
@@ -211,8 +209,6 @@ private struct JSONElementEncoding: UnkeyedEncodingContainer {
     var count: Int { encoder.elementCount }
 
     func encodeNil() { encoder.addElement().encodeNil() }
-    // These are most elements, and need no encoder of their own.
-    func encode(_ value: String) { encoder.addElement(.string(value)) }
 
     func encode<Value: Encodable>(_ value: Value) throws { try encoder.addElement(value) }
 

@@ -219,14 +219,14 @@ private struct UnlikeOutcomes {
     /// - Returns: The fewest aspects in which the outcome differs from one that is accepted; none for one of these.
     mutating func aspects(of outcome: RaceExpectations.Outcome) -> [RaceExpectations.Aspect] {
         if let aspects = known[outcome] { return aspects }
-        var least: [RaceExpectations.Aspect]?
+        var least = accepted.first?.aspects(unlike: outcome) ?? []
         // What is not accepted differs in one aspect at least.
-        for accepted in accepted where least?.count != 1 {
-            let aspects = accepted.aspects(unlike: outcome)
-            if aspects.count < least?.count ?? .max { least = aspects }
+        for other in accepted.dropFirst() where least.count > 1 {
+            let aspects = other.aspects(unlike: outcome)
+            if aspects.count < least.count { least = aspects }
         }
-        known[outcome] = least ?? []
-        return least ?? []
+        known[outcome] = least
+        return least
     }
 }
 

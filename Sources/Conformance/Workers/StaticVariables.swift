@@ -16,7 +16,8 @@ struct StaticVariables: @unchecked Sendable {
     ///   places of their own.
     init(ofModule module: String) {
         #if os(Linux)
-        let program = (try? Data(contentsOf: URL(filePath: "/proc/self/exe"))) ?? Data()
+        let program =
+            (try? Data(contentsOf: URL(filePath: "/proc/self/exe"), options: .alwaysMapped)) ?? Data()
         variables = program.withUnsafeBytes { bytes in
             SymbolTable(bytes).variables(ofModule: module).compactMap { address, size in
                 guard let start = UnsafeMutableRawPointer(bitPattern: address) else { return nil }

@@ -36,8 +36,6 @@ package struct TextChange {
         case added(Substring)
 
         var isSame: Bool { if case .same = self { true } else { false } }
-        var isRemoved: Bool { if case .removed = self { true } else { false } }
-        var isAdded: Bool { if case .added = self { true } else { false } }
     }
 
     /// - Parameter color: Whether the text is read on a terminal that shows colours.
@@ -58,12 +56,17 @@ package struct TextChange {
             var texts: [() -> String] = []
             for line in lines[hunk] {
                 switch line {
-                case .same(let text): texts.append { painted(" \(text)", nil) }
-                case .removed(let text): texts.append { painted("-\(text)", color ? 31 : nil) }
-                case .added(let text): texts.append { painted("+\(text)", color ? 32 : nil) }
+                case .same(let text):
+                    texts.append { painted(" \(text)", nil) }
+                    oldLine += 1
+                    newLine += 1
+                case .removed(let text):
+                    texts.append { painted("-\(text)", color ? 31 : nil) }
+                    oldLine += 1
+                case .added(let text):
+                    texts.append { painted("+\(text)", color ? 32 : nil) }
+                    newLine += 1
                 }
-                if !line.isAdded { oldLine += 1 }
-                if !line.isRemoved { newLine += 1 }
             }
             let (old, new) = (Self.range(start..<oldLine), Self.range(newStart..<newLine))
             shown += [{ "@@ -\(old) +\(new) @@" }] + texts

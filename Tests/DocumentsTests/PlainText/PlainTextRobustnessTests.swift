@@ -51,8 +51,8 @@ import Testing
     }
 
     @Test func asksTheParserAboutSomeOfManyLines() {
-        let text = (0..<TestEffort.length(5_000)).map { "take name\($0) name\($0 * 7)\n\n" }.joined()
-        #expect(read(text)?.blocks.count == TestEffort.length(5_000))
+        let text = (0..<TestEffort.length(10_000)).map { "take name\($0) name\($0 * 7)\n\n" }.joined()
+        #expect(read(text)?.blocks.count == TestEffort.length(10_000))
     }
 
     @Test func readsBracketsThatDoNotMatch() {
