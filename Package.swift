@@ -172,8 +172,8 @@ let package = Package(
         .target(
             name: "Folders",
             dependencies: [
-                "Behaviours", "CFolderExchange", "Diagnostics", "Documents", "FileReplacement", "Fixtures",
-                "Localization", "Pages", "ShippedData", "Specifications",
+                "Behaviours", "CFolderExchange", "Diagnostics", "Documents", "FileReplacement", "Findings",
+                "Fixtures", "Localization", "Pages", "ShippedData", "Specifications",
             ]
         ),
         .target(name: "ChildProcesses"),

@@ -1,4 +1,5 @@
 import Diagnostics
+import Findings
 import Fixtures
 import Foundation
 import Localization
@@ -36,6 +37,22 @@ package enum DataFolder {
         }
         guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
         return try LocaleCatalog(files)
+    }
+
+    /// What kinds of findings mean in a language; nothing where it has no file for that.
+    ///
+    /// - Throws: `DiagnosticError` with everything that is wrong with the file.
+    package static func findingTexts(_ tag: String, in folder: URL) throws(DiagnosticError) -> FindingTexts {
+        let url = folder.appending(path: "\(tag)/findings.yml")
+        guard FileManager.default.fileExists(atPath: url.path) else { return .none }
+        let bytes: Data
+        do {
+            bytes = try Data(contentsOf: url)
+        } catch {
+            throw DiagnosticError(unreadable(url.relativePath, "file of findings", error))
+        }
+        let file = LocaleCatalog.File(tag: tag, path: url.relativePath, bytes: Array(bytes))
+        return try FindingTexts(file, codes: Finding.Code.allCases.map(\.rawValue))
     }
 
     /// - Parameter replacement: A folder whose templates are used in place of those of the same name.

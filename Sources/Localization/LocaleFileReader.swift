@@ -3,10 +3,22 @@ import Diagnostics
 import YAMLErrors
 import Yams
 
-/// Reads one `locale.yml`.
+/// Reads the files of one language.
 enum LocaleFileReader {
+    /// Reads a `locale.yml`.
     static func read(_ file: LocaleCatalog.File) -> Result<Localization, DiagnosticError> {
-        func invalid(_ problem: String, at mark: Mark? = nil) -> Result<Localization, DiagnosticError> {
+        Result { () throws(DiagnosticError) in
+            try read(file) { record in localization(tag: file.tag, from: &record) }
+        }
+    }
+
+    /// - Parameter value: Takes what is there from the mapping that is the whole file.
+    /// - Throws: Everything that is wrong with the file.
+    static func read<Value>(
+        _ file: LocaleCatalog.File,
+        _ value: (inout LocaleRecord) -> Value
+    ) throws(DiagnosticError) -> Value {
+        func invalid(_ problem: String, at mark: Mark? = nil) -> DiagnosticError {
             let diagnostic = Diagnostic(
                 .error,
                 code: "invalid-locale-file",
@@ -14,24 +26,22 @@ enum LocaleFileReader {
                 at: SourceLocation(path: file.path, line: mark?.line, column: mark?.column),
                 help: "Correct the YAML there; a copy of another language's file shows the form."
             )
-            return .failure(DiagnosticError(diagnostic))
+            return DiagnosticError(diagnostic)
         }
-        guard let text = String(validUTF8: file.bytes) else {
-            return invalid("it is not UTF-8")
-        }
+        guard let text = String(validUTF8: file.bytes) else { throw invalid("it is not UTF-8") }
         let node: Node?
         do {
             // Values are read as what their keys want; what they look like, it takes regular expressions to tell.
             node = try Node.composed(from: text, .basic)
         } catch {
-            return invalid(error.text, at: error.mark)
+            throw invalid(error.text, at: error.mark)
         }
-        guard let mapping = node?.mapping else { return invalid("it is no mapping") }
+        guard let mapping = node?.mapping else { throw invalid("it is no mapping") }
         var record = LocaleRecord(path: file.path, mapping: mapping)
-        let localization = localization(tag: file.tag, from: &record)
+        let result = value(&record)
         record.reportUnknownKeys()
-        return record.diagnostics.isEmpty
-            ? .success(localization) : .failure(DiagnosticError(record.diagnostics))
+        guard record.diagnostics.isEmpty else { throw DiagnosticError(record.diagnostics) }
+        return result
     }
 
     private static func localization(tag: String, from record: inout LocaleRecord) -> Localization {

@@ -34,6 +34,9 @@ struct LocaleRecord {
         self.isOptional = isOptional
     }
 
+    /// All keys, in the order of the file.
+    var keys: [String] { mapping.keys.compactMap(\.scalar?.string) }
+
     // MARK: Values
 
     /// - Parameter read: Gives nothing for a node of the wrong kind.
@@ -155,7 +158,7 @@ struct LocaleRecord {
     mutating func texts(_ key: String) -> [String: String] {
         nested(key, isOptional: true) { record in
             var texts: [String: String] = [:]
-            for name in record.mapping.keys.compactMap(\.scalar?.string) { texts[name] = record.string(name) }
+            for name in record.keys { texts[name] = record.string(name) }
             return texts
         }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Folders
 import Localization
 import Reports
 
@@ -20,12 +21,15 @@ struct ReportLanguageOption: ParsableArguments {
 
 extension ReportStyle {
     /// - Parameter tag: Of a language, or an alias; nil for the base language.
-    /// - Throws: `ValidationError` where the language is not known, and everything that is wrong with the templates.
+    /// - Throws: `ValidationError` where the language is not known, and everything that is wrong with the templates and
+    ///   with what is said of findings.
     init(_ data: DataOptions, _ catalog: LocaleCatalog, in tag: String?) throws {
+        let localization = try tag.map(catalog.requireLocalization) ?? catalog.base
         self.init(
             templates: try data.loadTemplates(),
-            localization: try tag.map(catalog.requireLocalization) ?? catalog.base,
-            base: catalog.base
+            localization: localization,
+            base: catalog.base,
+            findings: try DataFolder.findingTexts(localization.tag, in: data.localesFolder)
         )
     }
 }

@@ -104,7 +104,11 @@ struct ConfigurationTests {
         #expect(try run("init", "--locale", "fi").status == 0)
         #expect(try folder.text("locales/fi/locale.yml").contains("name: fi"))
         #expect(try folder.text(".docfixtures.yml").contains("\nlocales: locales\n"))
+        #expect(try folder.text("locales/fi/findings.yml").contains("\nnumber-differs:\n"))
+        #expect(try !folder.text("locales/ja/findings.yml").isEmpty)
         #expect(try run("drift", "site/docs").status == 0)
+        let report = try run("drift", "site/docs", "--locale", "fi", "--report", "html=fi.html")
+        #expect(report.status == 0)
         #expect(try run("init", "--locale", "fi").errors.contains("the language is there already"))
         #expect(try run("init", "--locale", "Finnish!").status == 64)
     }

@@ -23,9 +23,11 @@ struct ExplainedCode {
         self.code = PageText(code.rawValue)
         level = reference.level.rawValue
         levelName = style.text(reference.level.rawValue)
-        meaning = Quotation(reference.meaning, in: ReportStyle.messageLanguage)
-        importance = Quotation(reference.importance, in: ReportStyle.messageLanguage)
-        advice = Quotation(reference.help, in: ReportStyle.messageLanguage)
+        let texts = style.texts(of: code)
+        let language = texts == nil ? ReportStyle.messageLanguage : style.language
+        meaning = Quotation(texts?.meaning ?? reference.meaning, in: language)
+        importance = Quotation(texts?.importance ?? reference.importance, in: language)
+        advice = Quotation(texts?.help ?? reference.help, in: language)
         let pieces =
             switch reference.example {
             case .pages(let base, let other): [("onBasePage", base), ("onOtherPage", other)]

@@ -9,7 +9,10 @@ struct FindingsOfDocument {
         let level: String
         let levelName: PageText
         let code: PageText
-        let message: Quotation
+        /// What kind of difference it is, in the language of the report; the message where that has no texts for it.
+        let heading: Quotation
+        /// nil where it is the heading.
+        let message: Quotation?
         let passages: [Passage]
     }
 
@@ -57,7 +60,10 @@ extension FindingsOfDocument.Item {
         level = finding.level.rawValue
         levelName = style.text(finding.level.rawValue)
         code = PageText(finding.code.rawValue)
-        message = Quotation(finding.message, in: ReportStyle.messageLanguage)
+        let meaning = style.texts(of: finding.code).map { Quotation($0.meaning, in: style.language) }
+        let message = Quotation(finding.message, in: ReportStyle.messageLanguage)
+        heading = meaning ?? message
+        self.message = meaning == nil ? nil : message
         let texts = finding.places.map { VisibleText($0.text).cells }
         let difference = TextDifference(texts.filter { !$0.isEmpty })
         passages = zip(finding.places, texts).map { place, cells in

@@ -1,9 +1,11 @@
+import Findings
 import Fixtures
 import Localization
 
 /// How reports in HTML look, and in which language they speak.
 ///
-/// What a report tells of pages and code comes in the words of these, and in English where this package finds them.
+/// What a report tells of pages and code comes in the words of these, and in English where this package finds them;
+/// kinds of findings are explained in the language of the report, where it has texts for that.
 public struct ReportStyle: Sendable {
     /// The language of messages, which are this package's own.
     static let messageLanguage = "en"
@@ -12,14 +14,22 @@ public struct ReportStyle: Sendable {
     public let language: String
     private let templates: Templates
     private let texts: [String: String]
+    private let findings: FindingTexts
 
     /// Takes templates, and the language of the texts around what is told.
     ///
     /// - Parameters:
     ///   - localization: The language; one that has no texts for reports gives its place to the base language.
     ///   - base: Has the texts that the language lacks.
-    public init(templates: Templates, localization: Localization, base: Localization) {
+    ///   - findings: What kinds of findings mean in the language.
+    public init(
+        templates: Templates,
+        localization: Localization,
+        base: Localization,
+        findings: FindingTexts = .none
+    ) {
         self.templates = templates
+        self.findings = findings
         language = localization.reports.isEmpty ? base.tag : localization.tag
         texts = base.reports.merging(localization.reports) { $1 }
     }
@@ -56,6 +66,9 @@ public struct ReportStyle: Sendable {
         }
         return result + rest
     }
+
+    /// What a kind of findings means, in the language of the report; nil where it has no texts for that.
+    func texts(of code: Finding.Code) -> FindingTexts.Text? { findings.byCode[code.rawValue] }
 
     /// A number of seconds with its unit.
     func seconds(_ duration: Duration) -> String {

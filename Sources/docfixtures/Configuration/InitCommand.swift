@@ -1,7 +1,9 @@
 import ArgumentParser
 import Diagnostics
+import Findings
 import Folders
 import Foundation
+import JSONText
 import Localization
 
 /// `docfixtures init`
@@ -108,10 +110,10 @@ struct InitCommand: AsyncParsableCommand {
         }
         do {
             let shipped = DataFolder.shipped("Locales")
-            let tags = try FileManager.default.contentsOfDirectory(atPath: shipped.path).sorted()
-            for other in tags {
-                let source = shipped.appending(path: "\(other)/locale.yml")
-                let copy = folder.appending(path: "\(other)/locale.yml")
+            let folders = try FileManager.default.contentsOfDirectory(atPath: shipped.path).sorted()
+            for path in folders.flatMap({ ["\($0)/locale.yml", "\($0)/findings.yml"] }) {
+                let source = shipped.appending(path: path)
+                let copy = folder.appending(path: path)
                 guard source.isThere, !copy.isThere else { continue }
                 try FileManager.default.createDirectory(
                     at: copy.deletingLastPathComponent(),
@@ -138,6 +140,7 @@ struct InitCommand: AsyncParsableCommand {
             let opening =
                 "# A copy of the English file: put its words into the language \(tag), and remove this line.\n"
             try write(opening + lines.joined(separator: "\n"), to: file)
+            try write(opening + Self.findingTexts, to: folder.appending(path: "\(tag)/findings.yml"))
         } catch let error as DiagnosticError {
             throw error
         } catch {
@@ -148,7 +151,19 @@ struct InitCommand: AsyncParsableCommand {
                 help: "Check permissions and room on the disk."
             )
         }
-        return "wrote \(file.relativePath): a copy of the English file, to be put into the language"
+        return "wrote \(file.relativePath) and findings.yml beside it: English texts, to be put into the language"
+    }
+
+    /// A `findings.yml` in English: texts of JSON are texts of YAML, too.
+    private static var findingTexts: String {
+        Finding.Code.allCases.map { code in
+            let reference = code.reference
+            let texts = [
+                ("meaning", reference.meaning), ("importance", reference.importance), ("help", reference.help),
+            ]
+            let lines = texts.map { "  \($0.0): \(JSONValue.string($0.1).serialized())\n" }
+            return "\(code.rawValue):\n\(lines.joined())"
+        }.joined()
     }
 
     // MARK: Files

@@ -1,7 +1,8 @@
 import Agreement
 import Findings
-import Reports
 import Testing
+
+@testable import Reports
 
 @Suite struct DriftReportHTMLTests {
     private func reading(_ report: DriftReport, _ tag: String = "en") throws -> HTMLReading {
@@ -20,6 +21,17 @@ import Testing
         #expect(reading.texts(of: "mark") == ["5", "8", "free", "免费", "３０", "６０"])
         #expect(reading.source.contains("<p class=\"words\" lang=\"ja\">3 to <mark>8</mark> seconds</p>"))
         #expect(reading.source.contains("<p class=\"words nothing\">Missing</p>"))
+    }
+
+    @Test func tellsKindsOfFindingsInTheLanguageOfTheReport() throws {
+        let texts = try #require(try ReportStyle.shipped("ja").texts(of: .factDiffers))
+        let finding = Sample.fact
+        #expect(finding.code == .factDiffers)
+        let reading = try reading(DriftReport(findings: [finding], summary: Sample.summary), "ja")
+        #expect(reading.source.contains("<h4><span lang=\"ja\">\(texts.meaning)</span></h4>"))
+        #expect(reading.texts(of: "dd").contains(texts.help))
+        let message = reading.source.matches(of: /<p class="note" lang="en">[^<]+<\/p>/)
+        #expect(message.count == 1)
     }
 
     @Test func theWorstComeFirst() throws {

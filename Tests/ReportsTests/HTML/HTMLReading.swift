@@ -20,7 +20,8 @@ extension ReportStyle {
                 replacedBy: nil
             ),
             localization: try #require(catalog.localization(for: tag)),
-            base: catalog.base
+            base: catalog.base,
+            findings: try DataFolder.findingTexts(tag, in: packageFolder.appending(path: "Locales"))
         )
     }
 }

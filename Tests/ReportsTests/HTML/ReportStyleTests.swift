@@ -1,3 +1,4 @@
+import Findings
 import Fixtures
 import Foundation
 import Localization
@@ -24,6 +25,19 @@ import Testing
                     "\(localization.tag): \(name)"
                 )
             }
+        }
+    }
+
+    @Test(arguments: ["es", "ja", "ko", "zh-Hans"])
+    func everyLanguageExplainsEveryCode(tag: String) throws {
+        let style = try ReportStyle.shipped(tag)
+        let texts = Finding.Code.allCases.map { style.texts(of: $0) }
+        #expect(zip(Finding.Code.allCases, texts).filter { $1 == nil }.map(\.0) == [])
+        // What sets one kind apart from the others must not have been lost on the way into the language.
+        #expect(Set(texts.map { $0?.meaning }).count == Finding.Code.allCases.count)
+        let codes = Finding.Code.allCases
+        for (help, group) in Dictionary(grouping: codes, by: { $0.help }) {
+            #expect(Set(group.map { style.texts(of: $0)?.help }).count == 1, "\(help)")
         }
     }
 
