@@ -1,3 +1,4 @@
+import Backports
 import Diagnostics
 import Documents
 import Localization

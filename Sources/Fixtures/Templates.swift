@@ -30,6 +30,13 @@ public struct Templates: Sendable {
 
         /// What the file is called.
         public var fileName: String { rawValue + (self == .reportStyle ? ".css" : ".mustache") }
+
+        /// Those of which fixtures are made.
+        public static let fixtures: Set<Name> = [.paywall, .event]
+        /// Those of which samples are made.
+        public static let samples: Set<Name> = [.sample]
+        /// Those of which reports in HTML are made.
+        public static let reports = Set(allCases).subtracting(fixtures).subtracting(samples)
     }
 
     /// A template file as it was read.
@@ -51,18 +58,20 @@ public struct Templates: Sendable {
 
     private var templates: [Name: (template: MustacheTemplate, path: String)] = [:]
 
-    /// - Parameter files: At least one of each name; of several, the last counts.
+    /// - Parameters:
+    ///   - files: At least one of each name; of several, the last counts.
+    ///   - names: Of the templates that are needed: to read one takes longer than to fill it in.
     /// - Throws: `DiagnosticError` with every template that is missing or has a syntax error.
-    public init(_ files: [File]) throws(DiagnosticError) {
+    public init(_ files: [File], names: Set<Name> = Set(Name.allCases)) throws(DiagnosticError) {
         var diagnostics: [Diagnostic] = []
-        for file in files {
+        for file in files where names.contains(file.name) {
             do {
                 templates[file.name] = (try MustacheTemplate(string: file.text), file.path)
             } catch {
                 diagnostics.append(Self.invalid(file, error))
             }
         }
-        for name in Name.allCases where !files.contains(where: { $0.name == name }) {
+        for name in Name.allCases where names.contains(name) && !files.contains(where: { $0.name == name }) {
             diagnostics.append(
                 Diagnostic(
                     .error,

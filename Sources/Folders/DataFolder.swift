@@ -17,6 +17,7 @@ package enum DataFolder {
         return name == "Locales" ? ShippedData.locales : ShippedData.templates
     }
 
+    /// - Parameter folder: Where it is the one in the bundle, nothing can be wrong with the files.
     /// - Throws: `DiagnosticError` with everything that is wrong with the files.
     package static func catalog(in folder: URL) throws(DiagnosticError) -> LocaleCatalog {
         guard FileManager.default.fileExists(atPath: folder.path) else {
@@ -36,7 +37,7 @@ package enum DataFolder {
             }
         }
         guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
-        return try LocaleCatalog(files)
+        return try LocaleCatalog(files, isKnownToBeGood: folder == ShippedData.locales)
     }
 
     /// What kinds of findings mean in a language; nothing where it has no file for that.
@@ -55,17 +56,21 @@ package enum DataFolder {
         return try FindingTexts(file, codes: Finding.Code.allCases.map(\.rawValue))
     }
 
-    /// - Parameter replacement: A folder whose templates are used in place of those of the same name.
+    /// - Parameters:
+    ///   - names: Of the templates that are needed.
+    ///   - replacement: A folder whose templates are used in place of those of the same name.
     /// - Throws: `DiagnosticError` with everything that is wrong with the files.
-    package static func templates(in folder: URL, replacedBy replacement: URL?) throws(DiagnosticError)
-        -> Templates
-    {
+    package static func templates(
+        _ names: Set<Templates.Name>,
+        in folder: URL,
+        replacedBy replacement: URL? = nil
+    ) throws(DiagnosticError) -> Templates {
         if let replacement, !isFolder(replacement) {
             throw DiagnosticError(PageFolder.missing(replacement.relativePath))
         }
         var files: [Templates.File] = []
         var diagnostics: [Diagnostic] = []
-        for name in Templates.Name.allCases {
+        for name in Templates.Name.allCases where names.contains(name) {
             let candidates = [replacement, folder].compactMap {
                 $0?.appending(path: name.fileName)
             }
@@ -79,7 +84,7 @@ package enum DataFolder {
             }
         }
         guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
-        return try Templates(files)
+        return try Templates(files, names: names)
     }
 
     private static func isFolder(_ url: URL) -> Bool {
@@ -103,7 +108,7 @@ extension Templates {
     ///
     /// - Throws: `DiagnosticError` with everything that is wrong with them.
     public static func shipped() throws(DiagnosticError) -> Templates {
-        try DataFolder.templates(in: ShippedData.templates, replacedBy: nil)
+        try DataFolder.templates(Set(Templates.Name.allCases), in: ShippedData.templates)
     }
 }
 

@@ -2,7 +2,7 @@ import Backports
 import Diagnostics
 
 /// The languages that are known, each a folder in `Locales/`.
-public struct LocaleCatalog: Sendable, Equatable {
+public struct LocaleCatalog: Sendable {
     /// By tag; never empty, exactly one of them the base.
     public let localizations: [Localization]
     /// The indices of languages by their tags and aliases, in lower case: each folder on the way to each page is looked up.
@@ -34,9 +34,18 @@ public struct LocaleCatalog: Sendable, Equatable {
     ///   keys that are missing, unknown or of the wrong kind, an alias that two languages claim, no base or
     ///   more than one.
     public init(_ files: [File]) throws(DiagnosticError) {
+        try self.init(files, isKnownToBeGood: false)
+    }
+
+    /// - Parameter isKnownToBeGood: Whether nothing can be wrong with the files, as with those that come with the package
+    ///   and are tested with it. Of these, a part is read when it is first asked for; of others at once, to say what is
+    ///   wrong.
+    package init(_ files: [File], isKnownToBeGood: Bool) throws(DiagnosticError) {
         var diagnostics: [Diagnostic] = []
         var localizations: [Localization] = []
-        for reading in files.sorted(by: { $0.tag < $1.tag }).concurrentMap(LocaleFileReader.read) {
+        for reading in files.sorted(by: { $0.tag < $1.tag }).concurrentMap({
+            LocaleFileReader.read($0, isKnownToBeGood: isKnownToBeGood)
+        }) {
             switch reading {
             case .success(let localization): localizations.append(localization)
             case .failure(let error): diagnostics += error.diagnostics
@@ -55,11 +64,6 @@ public struct LocaleCatalog: Sendable, Equatable {
         words = localizations.enumerated().reduce(into: [:]) { words, language in
             for word in language.element.detection.words { words[word, default: []].append(language.offset) }
         }
-    }
-
-    /// Whether both know the same languages.
-    public static func == (left: LocaleCatalog, right: LocaleCatalog) -> Bool {
-        left.localizations == right.localizations
     }
 
     private static func problems(_ localizations: [Localization], _ files: [File]) -> [Diagnostic] {

@@ -6,9 +6,20 @@ import Yams
 /// Reads the files of one language.
 enum LocaleFileReader {
     /// Reads a `locale.yml`.
-    static func read(_ file: LocaleCatalog.File) -> Result<Localization, DiagnosticError> {
+    ///
+    /// - Parameter isKnownToBeGood: Whether parts that may be read later need not be read now, to say what is wrong.
+    static func read(
+        _ file: LocaleCatalog.File,
+        isKnownToBeGood: Bool
+    ) -> Result<Localization, DiagnosticError> {
         Result { () throws(DiagnosticError) in
-            try read(file) { record in localization(tag: file.tag, from: &record) }
+            if isKnownToBeGood, let members = LocaleFileMembers(file) {
+                var record = LocaleRecord(members)
+                let localization = localization(tag: file.tag, from: &record)
+                guard record.diagnostics.isEmpty else { throw DiagnosticError(record.diagnostics) }
+                return localization
+            }
+            return try read(file) { record in localization(tag: file.tag, from: &record) }
         }
     }
 
@@ -59,7 +70,13 @@ enum LocaleFileReader {
                     rank: detection.integer("rank")
                 )
             },
-            pageWords: record.nested("pageWords", isOptional: true) { words in
+            parts: parts(from: &record, formats: formats)
+        )
+    }
+
+    private static func parts(from record: inout LocaleRecord, formats: String) -> Localization.Parts {
+        Localization.Parts(
+            pageWords: record.nestedPart("pageWords", isOptional: true) { words in
                 Localization.PageWords(
                     boxTitles: words.dictionary("boxTitles"),
                     copyButtons: words.strings("copyButtons"),
@@ -67,16 +84,16 @@ enum LocaleFileReader {
                     proseWords: words.strings("proseWords")
                 )
             },
-            phrases: record.nested("phrases") { phrases(from: &$0, formats: formats) },
-            answers: record.patterns("answers"),
-            storefront: record.nested("storefront") { storefront in
+            phrases: record.nestedPart("phrases") { phrases(from: &$0, formats: formats) },
+            answers: record.part { $0.patterns("answers") },
+            storefront: record.nestedPart("storefront") { storefront in
                 Localization.Storefront(
                     currency: storefront.currency("currency"),
                     perUSDollar: storefront.decimal("perUSDollar"),
                     step: storefront.decimal("step")
                 )
             },
-            fixtures: record.nested("fixtures") { fixtures in
+            fixtures: record.nestedPart("fixtures") { fixtures in
                 Localization.FixtureTexts(
                     textFields: Set(fixtures.strings("textFields")),
                     translations: fixtures.dictionary("translations"),
@@ -96,7 +113,7 @@ enum LocaleFileReader {
                     }
                 )
             },
-            sample: record.nested("sample") { sample in
+            sample: record.nestedPart("sample") { sample in
                 Localization.SampleTexts(
                     separator: sample.string("separator"),
                     labels: sample.dictionary("labels"),
@@ -104,7 +121,7 @@ enum LocaleFileReader {
                     noEvents: sample.string("noEvents")
                 )
             },
-            reports: record.texts("reports")
+            reports: record.part { $0.texts("reports") }
         )
     }
 

@@ -1,3 +1,4 @@
+import Backports
 import Diagnostics
 import Foundation
 import Yams
@@ -8,6 +9,8 @@ struct LocaleRecord {
     private let mapping: Node.Mapping
     /// Its members by name: to look one up in the mapping itself takes a look at all of them.
     private let members: [String: Node]
+    /// What is read only when it is asked for; nil where all of it has been.
+    private let unread: LocaleFileMembers?
     /// From the top of the file, with a final dot: `phrases.`.
     private let prefix: String
     /// 1-based line of the mapping itself.
@@ -32,6 +35,36 @@ struct LocaleRecord {
         self.prefix = prefix
         self.line = line
         self.isOptional = isOptional
+        unread = nil
+    }
+
+    /// - Parameter unread: The members of a whole file, with which nothing can be wrong.
+    init(_ unread: LocaleFileMembers) {
+        (path, prefix, line, isOptional) = (unread.path, "", nil, false)
+        (mapping, members) = ([:], [:])
+        self.unread = unread
+    }
+
+    // MARK: Parts
+
+    /// A value that is read when somebody asks for it, where nothing can be wrong with it; else read now.
+    mutating func part<Value>(_ read: @escaping @Sendable (inout LocaleRecord) -> Value) -> Lazily<Value> {
+        guard let unread else { return Lazily(found: read(&self)) }
+        return Lazily {
+            var record = LocaleRecord(unread)
+            let value = read(&record)
+            precondition(record.diagnostics.isEmpty, "\(record.diagnostics)")
+            return value
+        }
+    }
+
+    /// A nested mapping, as a part.
+    mutating func nestedPart<Value>(
+        _ key: String,
+        isOptional: Bool = false,
+        _ read: @escaping @Sendable (inout LocaleRecord) -> Value
+    ) -> Lazily<Value> {
+        part { $0.nested(key, isOptional: isOptional, read) }
     }
 
     /// All keys, in the order of the file.
@@ -216,8 +249,7 @@ struct LocaleRecord {
 
     /// Patterns of answers, by question and answer; none where the key is missing.
     mutating func patterns(_ key: String) -> [String: [String: [AnswerPattern]]] {
-        taken.insert(key)
-        guard let node = members[key] else { return [:] }
+        guard let node = node(key, isOptional: true) else { return [:] }
         var result: [String: [String: [AnswerPattern]]] = [:]
         for (question, answers) in node.mapping ?? [:] {
             for (answer, patterns) in answers.mapping ?? [:] {
@@ -252,7 +284,7 @@ struct LocaleRecord {
 
     private mutating func node(_ key: String, isOptional: Bool = false) -> Node? {
         taken.insert(key)
-        if let node = members[key] { return node }
+        if let node = unread?.node(key) ?? members[key] { return node }
         if isOptional || self.isOptional { return nil }
         diagnostics.append(
             Diagnostic(

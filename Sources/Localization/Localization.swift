@@ -1,5 +1,7 @@
+import Backports
+
 /// Everything that depends on one language: the content of `Locales/<tag>/locale.yml`.
-public struct Localization: Sendable, Equatable {
+public struct Localization: Sendable {
     /// BCP 47, as the folder is named: `zh-Hans`.
     public var tag: String
     /// What speakers call the language.
@@ -13,19 +15,33 @@ public struct Localization: Sendable, Equatable {
     /// For pages that do not name their language.
     public var detection: Detection
     /// For pages in formats that have lost their marks.
-    public var pageWords: PageWords
+    public var pageWords: PageWords { parts.pageWords.value }
     /// For prose.
-    public var phrases: Phrases
+    public var phrases: Phrases { parts.phrases.value }
     /// By which sentences answer questions: patterns by the question's topic and the answer.
-    public var answers: [String: [String: [AnswerPattern]]]
+    public var answers: [String: [String: [AnswerPattern]]] { parts.answers.value }
     /// For sample prices.
-    public var storefront: Storefront
+    public var storefront: Storefront { parts.storefront.value }
     /// For fixtures.
-    public var fixtures: FixtureTexts
+    public var fixtures: FixtureTexts { parts.fixtures.value }
     /// For samples.
-    public var sample: SampleTexts
+    public var sample: SampleTexts { parts.sample.value }
     /// What reports say around what they tell, by name; the base language stands in for what is missing.
-    public var reports: [String: String]
+    public var reports: [String: String] { parts.reports.value }
+
+    /// What a command may do without: most need a few of these, of a few languages.
+    let parts: Parts
+
+    /// The parts of a `locale.yml` that may be read later.
+    struct Parts: Sendable {
+        let pageWords: Lazily<PageWords>
+        let phrases: Lazily<Phrases>
+        let answers: Lazily<[String: [String: [AnswerPattern]]]>
+        let storefront: Lazily<Storefront>
+        let fixtures: Lazily<FixtureTexts>
+        let sample: Lazily<SampleTexts>
+        let reports: Lazily<[String: String]>
+    }
 
     /// How a page that does not name its language is told to be in this one.
     public struct Detection: Sendable, Equatable {

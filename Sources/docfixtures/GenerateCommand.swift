@@ -107,7 +107,7 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
     private func generate() async throws -> Generation {
         let catalog = try data.catalog()
         let localizations = try locale.localizations(in: catalog)
-        let templates = try data.loadTemplates()
+        let templates = try data.templates(Templates.Name.fixtures)
         let corpus = try await readPages(catalog: catalog)
         Self.kept.withLock { $0 = corpus }
         let (fixtures, notes) = try FixtureSet.generate(
@@ -122,14 +122,14 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
             localizations: localizations,
             diagnostics: corpus.diagnostics + notes
         )
-        let style = try ReportStyle(data, catalog, in: locale.tags.first)
+        let style = try reports.isEmpty ? nil : ReportStyle(data, catalog, in: locale.tags.first)
         return Generation(
             files: fixtures.outputs,
             pages: corpus.files.map(\.givenPath),
             diagnostics: corpus.diagnostics + notes,
             summary: summary(corpus.specification),
             isDescribed: corpus.specification.parts.contains(where: \.behaviour.isDescribed),
-            report: reports.isEmpty ? nil : report.html(style)
+            report: style.map(report.html)
         )
     }
 

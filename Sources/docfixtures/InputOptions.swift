@@ -69,9 +69,10 @@ struct DataOptions: ParsableArguments {
         try DataFolder.catalog(in: localesFolder)
     }
 
-    /// - Throws: `DiagnosticError` with everything that is wrong with the templates.
-    func loadTemplates() throws(DiagnosticError) -> Templates {
+    /// - Throws: `DiagnosticError` with everything that is wrong with the templates of these names.
+    func templates(_ names: Set<Templates.Name>) throws(DiagnosticError) -> Templates {
         try DataFolder.templates(
+            names,
             in: DataFolder.shipped("Templates"),
             replacedBy: templates.map { URL(filePath: $0) }
         )
@@ -88,8 +89,8 @@ struct LocaleOptions: ParsableArguments {
 
     /// - Throws: `ValidationError` where a tag is not known.
     func localizations(in catalog: LocaleCatalog) throws -> [Localization] {
-        let named = try tags.map(catalog.requireLocalization)
-        return tags.isEmpty ? catalog.localizations : catalog.localizations.filter { named.contains($0) }
+        let named = try tags.map { try catalog.requireLocalization(for: $0).tag }
+        return tags.isEmpty ? catalog.localizations : catalog.localizations.filter { named.contains($0.tag) }
     }
 }
 

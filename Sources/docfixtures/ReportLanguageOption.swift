@@ -1,4 +1,5 @@
 import ArgumentParser
+import Fixtures
 import Folders
 import Localization
 import Reports
@@ -26,7 +27,7 @@ extension ReportStyle {
     init(_ data: DataOptions, _ catalog: LocaleCatalog, in tag: String?) throws {
         let localization = try tag.map(catalog.requireLocalization) ?? catalog.base
         self.init(
-            templates: try data.loadTemplates(),
+            templates: try data.templates(Templates.Name.reports),
             localization: localization,
             base: catalog.base,
             findings: try DataFolder.findingTexts(localization.tag, in: data.localesFolder)

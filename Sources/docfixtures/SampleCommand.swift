@@ -61,7 +61,7 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
         let localizations =
             locale.tags.isEmpty && !sideBySide
             ? [catalog.base] : try locale.localizations(in: catalog)
-        let templates = try data.loadTemplates()
+        let templates = try data.templates(Templates.Name.samples)
         let corpus = try await readPages(catalog: catalog)
         let events = try selected(corpus.specification.behaviour(Callbacks.self)?.events ?? [])
         var sample = Sample(diagnostics: corpus.diagnostics)

@@ -162,7 +162,7 @@ struct Benchmarks: AsyncParsableCommand {
             from: specification,
             inputs: [],
             localizations: catalog.localizations,
-            templates: try DataFolder.templates(in: DataFolder.shipped("Templates"), replacedBy: nil)
+            templates: try DataFolder.templates(Templates.Name.fixtures, in: DataFolder.shipped("Templates"))
         )
     }
 

@@ -19,9 +19,11 @@ import Testing
         let error = try #require(throws: DiagnosticError.self) {
             try texts("one:\n  meaning: Yksi.\n  help: Korjaa.\nthree: Kolme\n")
         }
-        #expect(error.diagnostics.map(\.message) == [
-            "the locale file lacks one.importance", "three is no key of a locale file",
-        ])
+        #expect(
+            error.diagnostics.map(\.message) == [
+                "the locale file lacks one.importance", "three is no key of a locale file",
+            ]
+        )
         #expect(error.diagnostics.map(\.location?.line) == [2, 4])
         #expect(throws: DiagnosticError.self) { try texts("one: [") }
     }

@@ -151,7 +151,8 @@ struct InitCommand: AsyncParsableCommand {
                 help: "Check permissions and room on the disk."
             )
         }
-        return "wrote \(file.relativePath) and findings.yml beside it: English texts, to be put into the language"
+        return
+            "wrote \(file.relativePath) and findings.yml beside it: English texts, to be put into the language"
     }
 
     /// A `findings.yml` in English: texts of JSON are texts of YAML, too.
@@ -159,7 +160,8 @@ struct InitCommand: AsyncParsableCommand {
         Finding.Code.allCases.map { code in
             let reference = code.reference
             let texts = [
-                ("meaning", reference.meaning), ("importance", reference.importance), ("help", reference.help),
+                ("meaning", reference.meaning), ("importance", reference.importance),
+                ("help", reference.help),
             ]
             let lines = texts.map { "  \($0.0): \(JSONValue.string($0.1).serialized())\n" }
             return "\(code.rawValue):\n\(lines.joined())"

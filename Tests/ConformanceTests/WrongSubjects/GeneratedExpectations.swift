@@ -40,7 +40,7 @@ struct GeneratedExpectations: Sendable {
             from: corpus.specification,
             inputs: corpus.inputs,
             localizations: catalog.localizations,
-            templates: try DataFolder.templates(in: DataFolder.shipped("Templates"), replacedBy: nil)
+            templates: try DataFolder.templates(Templates.Name.fixtures, in: DataFolder.shipped("Templates"))
         )
         let folder = try TemporaryFolder()
         _ = try FixtureFolder(path: folder.path).write(fixtures.outputs, pages: [])

@@ -16,8 +16,8 @@ extension ReportStyle {
         let catalog = try ShippedLocales.catalog()
         return ReportStyle(
             templates: try DataFolder.templates(
-                in: packageFolder.appending(path: "Templates"),
-                replacedBy: nil
+                Templates.Name.reports,
+                in: packageFolder.appending(path: "Templates")
             ),
             localization: try #require(catalog.localization(for: tag)),
             base: catalog.base,

@@ -52,21 +52,29 @@ import Testing
     }
 
     @Test func aLanguageWithoutTextsGivesItsPlaceToTheBase() throws {
-        let catalog = try ShippedLocales.catalog()
-        var german = catalog.base
-        german.tag = "de"
-        german.reports = [:]
         let templates = try Templates(
             Templates.Name.allCases.map {
                 Templates.File(name: $0, path: $0.fileName, text: "{{lang}} {{title}}")
             }
         )
-        #expect(ReportStyle(templates: templates, localization: german, base: catalog.base).language == "en")
-        german.reports = ["driftTitle": "Vergleich"]
-        let style = ReportStyle(templates: templates, localization: german, base: catalog.base)
-        #expect(style.language == "de")
-        #expect(style.html(.driftReport, title: "driftTitle", 0) == "de Vergleich")
-        #expect(style.html(.driftReport, title: "wrong", 0) == "de What is wrong")
+        func style(german reports: String) throws -> ReportStyle {
+            let paths = ["en": "Locales/en", "de": "Tests/Fixtures/valid/locales/de"]
+            let catalog = try LocaleCatalog(
+                paths.map { tag, path in
+                    let url = packageFolder.appending(path: "\(path)/locale.yml")
+                    var text = try String(contentsOf: url, encoding: .utf8)
+                    if tag == "de" { text += "\n\(reports)" }
+                    return LocaleCatalog.File(tag: tag, path: path, bytes: Array(text.utf8))
+                }
+            )
+            let german = try #require(catalog.localization(for: "de"))
+            return ReportStyle(templates: templates, localization: german, base: catalog.base)
+        }
+        #expect(try style(german: "").language == "en")
+        let german = try style(german: "reports:\n  driftTitle: Vergleich\n")
+        #expect(german.language == "de")
+        #expect(german.html(.driftReport, title: "driftTitle", 0) == "de Vergleich")
+        #expect(german.html(.driftReport, title: "wrong", 0) == "de What is wrong")
     }
 
     /// WCAG 2.2, success criterion 1.4.3: text has at least 4.5 times the luminance of its ground, or the other way round.
