@@ -39,7 +39,7 @@ public struct Document: Equatable, Sendable {
 
     /// A value that markup gives a name.
     public struct Setting: Equatable, Sendable {
-        /// The element's name, `img` for an image; empty for the front matter.
+        /// The element's name, `img` for an image; empty for the front matter, and for what the head of a page in HTML says.
         public var element: String
         /// The attribute, or the key.
         public var name: String

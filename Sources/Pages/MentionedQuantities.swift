@@ -239,9 +239,9 @@ extension SourceText {
 
     /// The sign of the unit of a quantity, which may be known.
     func sign(behind quantity: Quantity) -> ArraySlice<Unicode.Scalar>? {
-        if quantity.isBare { return sign(at: quantity.origins.upperBound) }
         let unit = scalars[quantity.origins].firstIndex { !$0.isASCIIDigit && $0 != "." && $0 != "," }
-        return unit.flatMap(sign)
+        // Where no unit is known for sure, one may stand behind what was taken for a word.
+        return unit.flatMap(sign) ?? (quantity.isBare ? sign(at: quantity.origins.upperBound) : nil)
     }
 
     /// The sign of a unit behind a number: a few letters of ASCII, and marks that units have. Those without a capital that can

@@ -143,6 +143,9 @@ import Testing
         // A sign of a unit, and words that only look like one.
         Pages("Turn 3 to the left.", "es", "Gire 3 o más a la izquierda."),
         Pages("Send at 40 kHz.", "es", "Envíe a 40 MHz.", .numberDiffers),
+        // Some letters are signs of a unit, and of a number, too.
+        Pages("The line is 20 km long.", "ja", "路線の長さは 20 m です。", .numberDiffers),
+        Pages("It serves 20 m users.", "ja", "利用者は 2,000 万人です。"),
         Pages("Fire it at 900 °C.", "ja", "900 °F で焼きます。", .numberDiffers),
         Pages("The wire has 2.5 mm².", "zh-Hans", "导线为 2.5 mm。", .numberDiffers),
         Pages("It has 40 Ω.", "es", "Tiene 40 kΩ.", .numberDiffers),

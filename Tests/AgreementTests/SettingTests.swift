@@ -139,4 +139,43 @@ import Testing
         let japanese = "# オーブン\n\n説明: If this is set, the door does not open before the oven is cold.\n"
         #expect(try findings(english, japanese).allSatisfy { $0.code != .textDiffers })
     }
+
+    @Test func theHeadOfAPageInHTML() throws {
+        func page(_ language: String, title: String, description: String, _ text: String) -> String {
+            """
+            <!DOCTYPE html>
+            <html lang="\(language)">
+            <head>
+            <title>\(title)</title>
+            <meta name="description" content="\(description)">
+            </head>
+            <body><main><h1 id="pool">Pool</h1><p>\(text)</p></main></body>
+            </html>
+            """
+        }
+        let pages = TranslatedPage(
+            file: "pool.html",
+            english: page(
+                "en",
+                title: "Pool 4 | Lantern",
+                description: "Keeps up to 8 lamps ready.",
+                "It is there."
+            ),
+            japanese: page(
+                "ja",
+                title: "プール 4 | Lantern",
+                description: "最大 8 個のランプを用意しておきます。",
+                "あります。"
+            )
+        )
+        try pages.expectNothing()
+        try pages.expect(.numberDiffers, line: 4, replacing: "プール 4", with: "プール 5")
+        try pages.expect(.numberDiffers, line: 5, replacing: "最大 8 個", with: "最大 9 個")
+        try pages.expect(
+            .paragraphUntranslated,
+            line: 5,
+            replacing: "最大 8 個のランプを用意しておきます。",
+            with: "Keeps up to 8 lamps ready."
+        )
+    }
 }

@@ -27,7 +27,7 @@ enum HTMLReader {
                 declaredLanguage: head.language,
                 title: result.title ?? head.title,
                 keywords: head.keywords,
-                settings: settings(in: candidate, of: readable),
+                settings: head.settings + settings(in: candidate, of: readable),
                 anchors: head.anchors,
                 hosts: head.hosts,
                 comments: tree.comments.map {

@@ -8,6 +8,8 @@ struct PageHead {
     private(set) var title: String?
     /// In order (HTML Living Standard, 4.2.5.1).
     private(set) var keywords: [Document.Keyword] = []
+    /// Its title and its description, under the names that these have in front matter.
+    private(set) var settings: [Document.Setting] = []
     /// The ids and names of all elements, without what GitHub puts before them.
     private(set) var anchors: Set<String> = []
     /// In lower case, those of the addresses by which the page names itself and its translations.
@@ -20,15 +22,20 @@ struct PageHead {
                 guard element["http-equiv"]?.lowercased() == "content-language" else { return nil }
                 return element["content"]?.split(separator: ",").first.map(String.init)
             }
-        title =
-            tree.first("meta") { $0["property"] == "og:title" ? $0["content"] : nil }
-            ?? tree.nodes.indices.lazy.compactMap { Self.title(at: $0, tree) }.first
+        let titles = tree.nodes.indices.lazy.compactMap { node in
+            Self.title(at: node, tree).map { Document.Setting("", "title", $0, line: tree.nodes[node].line) }
+        }
+        settings += titles.prefix(1)
+        title = tree.first("meta") { $0["property"] == "og:title" ? $0["content"] : nil } ?? settings.first?.value
         for node in tree.nodes {
             guard let element = node.element else { continue }
             noteAnchors(element)
             switch element.name {
             case "meta" where element["name"]?.lowercased() == "keywords":
                 noteKeywords(element, line: node.line)
+            case "meta" where element["name"]?.lowercased() == "description":
+                guard let text = element["content"]?.trimmed else { break }
+                settings.append(Document.Setting("", "description", text, line: node.line))
             case "meta" where element["property"] == "og:url":
                 noteHost(element["content"])
             case "link" where Self.namesThePage(element):
