@@ -31,7 +31,7 @@ extension ProseComparison {
                 leaves: [[sense.rawValue]]
             )
         }
-        return exchangedBound(senses, places) ?? exchangedOrigin(senses, places)
+        return exchangedRole(senses) ?? exchangedOrigin(senses, places)
     }
 
     /// The sense that the base page says more often than the other one, which says the opposite as much more often.
@@ -71,33 +71,37 @@ extension ProseComparison {
         return Difference(.textDiffers, message, names.base, places, leaves: leaves)
     }
 
-    /// A number that is the least or the most in place of another one that the prose has, too.
-    private func exchangedBound(
-        _ statements: Both<Sense.Statements>,
-        _ places: Both<Mentions.Mention>
-    ) -> Difference? {
-        // Words for bounds are many; a third language tells better.
-        guard !context.hasWitnesses else { return nil }
-        let figures = prose.map { $0.quantities.figures.map(\.quantity.number) }
-        let bounds = statements.map(\.bounds)
-        for sense in [Sense.above, .below] {
-            // One language says once of several numbers what another one says of each.
-            let counts = statements.map { $0.counts[sense] }
-            guard counts.base == counts.other else { continue }
-            let numbers = Both { side in
-                bounds[side].keys.filter {
-                    bounds[side][$0] == sense && bounds[side.opposite][$0] != sense
-                }
-            }
-            guard numbers.all.allSatisfy({ $0.count == 1 }), let only = numbers.map(\.first).unwrapped(),
-                // Otherwise the same amount is written in another unit.
-                Side.allCases.allSatisfy({ figures[$0].contains(only[$0.opposite]) })
-            else { continue }
-            let message = sense.exchangeOfBounds(only)
-            return Difference(.numberDiffers, message, only.base, places, leaves: only.all.map { [$0] })
+    /// A figure that is the default, or those that are two of the least, the most and the default, in place of others that
+    /// the prose has, too.
+    private func exchangedRole(_ statements: Both<Sense.Statements>) -> Difference? {
+        let figures = prose.map(\.quantities.figures)
+        let exchanged = Sense.Role.allCases.compactMap { role -> (role: Sense.Role, entries: Both<Entry>)? in
+            let entries = Both { side in figures[side].first { $0.quantity == statements[side].roles[role] } }
+            guard let entries = entries.unwrapped(),
+                entries.base.quantity.numbers != entries.other.quantity.numbers,
+                !entries.base.quantity.amounts(to: entries.other.quantity),
+                // What only one of the two has was looked at before.
+                Side.allCases.allSatisfy({ side in
+                    figures[side].contains { $0.quantity.number == entries[side.opposite].quantity.number }
+                })
+            else { return nil }
+            return (role, entries)
         }
-        return nil
+        // One language says once of several figures that they are bounds, and another one of each.
+        guard let (role, entries) = exchanged.last,
+            exchanged.count > 1 || role == .standard || !context.hasWitnesses
+        else { return nil }
+        let texts = entries.map(\.mention.text)
+        return Difference(
+            .numberDiffers,
+            "the \(role.rawValue) is \(texts.base) here and \(texts.other) there",
+            texts.base,
+            entries.map(\.mention),
+            leaves: entries.all.map { Set($0.quantity.numbers) }
+        )
     }
+
+    private typealias Entry = MentionedQuantities.Entry
 
     /// A sign that is the same for all people, and another one in its place: ✅ and ❌, ≤ and ≥, $ and €.
     var exchangedSign: Difference? {
@@ -136,13 +140,6 @@ extension ProseComparison {
         }
         let mentions = Both { Mentions.Mention(text: names[$0], line: prose[$0].lines.lowerBound) }
         return Difference(.numberDiffers, exchanged: mentions)
-    }
-}
-
-extension Sense {
-    /// What a message says of two numbers that are the least, or the most, in place of each other.
-    func exchangeOfBounds(_ numbers: Both<String>) -> String {
-        "the \(self == .above ? "least" : "most") is \(numbers.base) here and \(numbers.other) there"
     }
 }
 

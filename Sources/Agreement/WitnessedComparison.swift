@@ -201,9 +201,7 @@ private final class MentionCounts {
     lazy var code = counts(mentions.spans.lazy.map(\.text))
     /// Names in Latin letters, in languages in other letters and in the base page's.
     lazy var names = hasLatinNames ? counts(mentions.prose.latinNames.lazy.map(\.text)) : [:]
-    /// Numbers that surely are the least or the most.
-    lazy var bounds = Dictionary(grouping: mentions.senses.bounds, by: \.value)
-        .mapValues { counts($0.lazy.map(\.key)) }
+    var roles: [Sense.Role: String] { mentions.senses.roles.mapValues(\.number) }
     var quantities: MentionedQuantities { mentions.quantities }
 
     init(_ mentions: Mentions, hasLatinNames: Bool) {
@@ -212,13 +210,6 @@ private final class MentionCounts {
 
     private func counts(_ texts: some Sequence<String>) -> [String: Int] {
         texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    }
-
-    /// Whether a number may be the least or the most, though nothing may say it for sure.
-    private func mayBound(_ number: String, _ sense: Sense) -> Bool {
-        [sense, sense == .above ? .notAbove : .notBelow].contains {
-            mentions.senses.nearNumbers[$0]?.contains(number) ?? false
-        }
     }
 
     func deviation(from base: MentionCounts, and witness: MentionCounts) -> MentionDeviation? {
@@ -232,16 +223,11 @@ private final class MentionCounts {
             let added = quantities.surplus(over: base.quantities).first { new.contains($0.quantity.number) }
             return MentionDeviation(kind: .number, lost: lost.quantity.number, added: added?.quantity.number)
         }
-        for (sense, own) in base.bounds.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            let counts = [self, witness].map { $0.bounds[sense] ?? [:] }
-            if let lost = counts[0].fewer(than: own, counts[1]).first, !mayBound(lost, sense),
-                let added = counts[0].more(than: own, counts[1]),
-                ![base, witness].contains(where: { $0.mayBound(added, sense) }),
-                // Otherwise the same amount is written in another unit.
-                quantities.numbers.contains(lost), base.quantities.numbers.contains(added)
-            {
-                return MentionDeviation(kind: .bound(sense), lost: lost, added: added)
-            }
+        for role in Sense.Role.allCases {
+            guard let number = base.roles[role], number == witness.roles[role], let own = roles[role],
+                own != number, quantities.numbers.contains(number), base.quantities.numbers.contains(own)
+            else { continue }
+            return MentionDeviation(kind: .number, lost: number, added: own)
         }
         // Instead of a pronoun, a language may repeat a name.
         if !base.code.isEmpty, let lost = code.fewer(than: base.code, witness.code).first {
@@ -272,18 +258,12 @@ extension [String: Int] {
 /// What prose mentions less often than two others, and what more often.
 private struct MentionDeviation: Deviation {
     enum Kind: Equatable {
-        case number
-        /// A number that is the least or the most.
-        case bound(Sense)
-        case code
-        case name
+        case number, code, name
     }
 
     let kind: Kind
     let lost: String
     let added: String?
-
-    private var isNumber: Bool { kind != .code && kind != .name }
 
     func difference(
         _ version: WitnessedComparison.Version<Passage>,
@@ -295,7 +275,7 @@ private struct MentionDeviation: Deviation {
             return switch kind {
             case .code: prose[side].spans.filter { $0.text == key }
             case .name: prose[side].prose.latinNames.filter { $0.text == key }
-            case .number, .bound:
+            case .number:
                 (quantities.figures + quantities.entries(.word)).filter { $0.quantity.number == key }.map(
                     \.mention
                 )
@@ -314,20 +294,16 @@ private struct MentionDeviation: Deviation {
             if isOneName || added.hasForeignLetters { return nil }
         }
         if let added, let there = mentions(added, on: .other).last {
-            var difference = Difference(
-                isNumber ? .numberDiffers : .identifierDiffers,
+            return Difference(
+                kind == .number ? .numberDiffers : .identifierDiffers,
                 exchanged: Both(here, there)
             )
-            if case .bound(let sense) = kind {
-                difference.message = sense.exchangeOfBounds(Both(here.text, there.text))
-            }
-            return difference
         }
         let counts = found.map { counted($0.count, "time") }
         let name = kind == .code ? "`\(here.text)`" : here.text
         let there = found.other.first ?? .init(text: prose.other.text, line: prose.other.lines.lowerBound)
         return Difference(
-            isNumber ? .numberMissing : .identifierMissing,
+            kind == .number ? .numberMissing : .identifierMissing,
             "\(name) is mentioned \(counts.base) here and \(counts.other) there",
             here.text,
             Both(here, there)

@@ -239,7 +239,10 @@ extension SourceText {
 
     /// The sign of the unit of a quantity, which may be known.
     func sign(behind quantity: Quantity) -> ArraySlice<Unicode.Scalar>? {
-        let unit = scalars[quantity.origins].firstIndex { !$0.isASCIIDigit && $0 != "." && $0 != "," }
+        let all = scalars[quantity.origins]
+        let unit =
+            all.first?.isASCIIDigit == true
+            ? all.firstIndex { !$0.isASCIIDigit && $0 != "." && $0 != "," } : nil
         // Where no unit is known for sure, one may stand behind what was taken for a word.
         return unit.flatMap(sign) ?? (quantity.isBare ? sign(at: quantity.origins.upperBound) : nil)
     }

@@ -50,6 +50,13 @@ package enum Sense: String, Sendable {
         package func hash(into hasher: inout Hasher) { hasher.combine(key) }
     }
 
+    /// What words say of a figure.
+    package enum Role: String, Sendable, CaseIterable {
+        case least, most
+        /// It holds when no other one is given.
+        case standard = "default"
+    }
+
     /// What a piece of prose says.
     package struct Statements: Sendable {
         /// How often each sense is said.
@@ -59,8 +66,9 @@ package enum Sense: String, Sendable {
         package let wordCounts: [Sense: Int]
         /// How often something is negated; 0 where there are no such words.
         package let negationCount: Int
-        /// The numbers, as they are compared, that are said to be the least or the most, and which of both.
-        package let bounds: [String: Sense]
+        /// The figures beside words that say so, and the default that stands alone in its clause; without what is said of
+        /// several.
+        package let roles: [Role: Quantity]
         /// The numbers, as they are compared, near the words for each sense.
         package let nearNumbers: [Sense: Set<String>]
         /// The units that words name without a number: in seconds.
@@ -71,7 +79,7 @@ package enum Sense: String, Sendable {
 
         /// Whether nothing is said that could be exchanged.
         package var isEmpty: Bool {
-            origin.isEmpty && !counts.values.contains { $0 > 0 } && !wordCounts.values.contains { $0 > 0 }
+            origin.isEmpty && roles.isEmpty && !counts.values.contains { $0 > 0 } && !wordCounts.values.contains { $0 > 0 }
         }
 
         /// - Parameters:
@@ -93,19 +101,17 @@ package enum Sense: String, Sendable {
                 // `No more than` negates nothing.
                 !words.contains { $0.contains(negation) }
             }
-            var sensesOfNumbers: [String: Set<Sense>] = [:]
             var nearNumbers: [Sense: Set<String>] = [:]
-            for (sense, ranges) in text.plainAndTurned(bounds, by: negations) {
+            let said = text.plainAndTurned(bounds, by: negations)
+            for (sense, ranges) in said {
                 counts[sense] = ranges.count
                 for range in ranges {
                     let near = quantities.near(range, in: text)
-                    nearNumbers[sense, default: []].formUnion(near.flatMap(\.quantity.numbers))
-                    if let number = near.figureBeside { sensesOfNumbers[number, default: []].insert(sense) }
+                    nearNumbers[sense, default: []].formUnion(near.flatMap(\.numbers))
                 }
             }
             self.nearNumbers = nearNumbers
-            // A number that is both tells nothing.
-            self.bounds = sensesOfNumbers.compactMapValues { $0.count == 1 ? $0.first : nil }
+            roles = phrases.roles(of: quantities, in: text, said)
             for piece in prose.shortPieces.map(FoldedText.init) {
                 for sense in Sense.answers(in: piece, phrases) { counts[sense, default: 0] += 1 }
             }
@@ -118,39 +124,52 @@ extension [Quantity] {
     private static var nearby: Int { 6 }
 
     /// Those that stand near some words in their clause.
-    fileprivate func near(_ range: Range<Int>, in text: FoldedText) -> [NearQuantity] {
+    fileprivate func near(_ range: Range<Int>, in text: FoldedText, within limit: Int = nearby) -> [Quantity] {
         let words = text.origins[range.lowerBound]..<(text.origins[range.upperBound - 1] + 1)
         let clause = text.clause(at: range.lowerBound)
-        return compactMap { quantity in
+        return filter { quantity in
             let place = quantity.origins
-            guard clause.contains(where: { text.origins[$0] == place.lowerBound }) else { return nil }
+            guard clause.contains(where: { text.origins[$0] == place.lowerBound }) else { return false }
             let isBefore = place.upperBound <= words.lowerBound
             let gap = isBefore ? words.lowerBound - place.upperBound : place.lowerBound - words.upperBound
-            return gap <= Self.nearby
-                ? NearQuantity(quantity: quantity, isBefore: isBefore, gap: gap) : nil
+            return gap <= limit
         }
     }
 }
 
-/// A quantity before or behind some words, and how many characters apart from them.
-private struct NearQuantity {
-    var quantity: Quantity
-    var isBefore: Bool
-    var gap: Int
-}
-
-extension [NearQuantity] {
-    /// The figure that stands next to the words; `nil` where a number is near them on their other side, as either may be
-    /// meant.
-    fileprivate var figureBeside: String? {
-        guard let nearest = self.min(by: { $0.gap < $1.gap }), nearest.gap <= 1,
-            nearest.quantity.form == .figure, allSatisfy({ $0.isBefore == nearest.isBefore })
-        else { return nil }
-        return nearest.quantity.number
-    }
-}
-
 extension Phrases {
+    /// - Parameter bounds: Where something is said to be more or less.
+    fileprivate func roles(
+        of quantities: [Quantity],
+        in text: FoldedText,
+        _ bounds: [Sense: [Range<Int>]]
+    ) -> [Sense.Role: Quantity] {
+        let figures = quantities.filter { $0.form == .figure }
+        // Of one figure there is nothing to exchange.
+        guard figures.count > 1 else { return [:] }
+        let standard = [Topic.defaultColumn, .defaultsTo, .byDefault].flatMap { ranges(of: $0, in: text) }
+        let words: [(Sense.Role, [Range<Int>])] = [
+            (.least, bounds[.above] ?? []), (.most, bounds[.below] ?? []), (.standard, standard),
+        ]
+        var roles: [Sense.Role: [Quantity]] = [:]
+        for (role, ranges) in words {
+            for range in ranges.disjoint {
+                let beside = figures.near(range, in: text, within: 1)
+                let clause = text.clause(at: range.lowerBound)
+                // Words for bounds are many, so that those of another figure may be none that are known.
+                let meant =
+                    role == .standard && beside.isEmpty
+                    ? figures.filter { clause.contains(text.index(ofOrigin: $0.origins.lowerBound)) } : beside
+                guard meant.count == 1, roles[role]?.contains(meant[0]) != true else { continue }
+                roles[role, default: []] += meant
+            }
+        }
+        let all = roles.values.joined()
+        return roles.compactMapValues { figures in
+            figures.count == 1 && all.count { $0 == figures[0] } == 1 ? figures[0] : nil
+        }
+    }
+
     /// In characters.
     private static let besideNumber = 6
 
@@ -180,7 +199,7 @@ extension Phrases {
         /// Whether words stand beside a length of time, of which an older thing has more.
         func isOfAge(_ range: Range<Int>) -> Bool {
             quantities.near(range, in: text).contains { near in
-                near.quantity.measures.contains { $0.dimension.isDuration }
+                near.measures.contains { $0.dimension.isDuration }
             }
         }
         func besideValues(_ topic: Topic) -> [Range<Int>] {

@@ -143,6 +143,24 @@ import Testing
         // A sign of a unit, and words that only look like one.
         Pages("Turn 3 to the left.", "es", "Gire 3 o más a la izquierda."),
         Pages("Send at 40 kHz.", "es", "Envíe a 40 MHz.", .numberDiffers),
+        // The default, and another figure in its place.
+        Pages(
+            "It waits 5 seconds in the example and 20 seconds by default.",
+            "zh-Hans",
+            "在示例中等待 20 秒，默认为 5 秒。",
+            .numberDiffers
+        ),
+        Pages(
+            "The default is 20 KB, and the largest size is 5 MB.",
+            "ja",
+            "既定は 5 MB、最大は 20 KB です。",
+            .numberDiffers
+        ),
+        Pages(
+            "The default is 20 KB, and the largest size is 5 MB.",
+            "ja",
+            "最大 5 MB まで、既定では 20 KB です。"
+        ),
         // Some letters are signs of a unit, and of a number, too.
         Pages("The line is 20 km long.", "ja", "路線の長さは 20 m です。", .numberDiffers),
         Pages("It serves 20 m users.", "ja", "利用者は 2,000 万人です。"),

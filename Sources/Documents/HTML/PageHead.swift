@@ -26,7 +26,8 @@ struct PageHead {
             Self.title(at: node, tree).map { Document.Setting("", "title", $0, line: tree.nodes[node].line) }
         }
         settings += titles.prefix(1)
-        title = tree.first("meta") { $0["property"] == "og:title" ? $0["content"] : nil } ?? settings.first?.value
+        title =
+            tree.first("meta") { $0["property"] == "og:title" ? $0["content"] : nil } ?? settings.first?.value
         for node in tree.nodes {
             guard let element = node.element else { continue }
             noteAnchors(element)
