@@ -41,7 +41,7 @@ struct CoverageCheck {
         where !entry.id.isGenerated && (entry.pages.contains(where: isInFolder) || !haveFolders) {
             let missing = languages.subtracting(entry.pages.map(\.language)).sorted()
             guard !missing.isEmpty, !entry.pages.allSatisfy({ repeated.contains($0.path) }) else { continue }
-            let message = "there is no page in \(missing.joined(separator: " and "))"
+            let message = "there is no page in \(missing.enumerated)"
             let places = entry.pages.map { page in
                 Finding.Place(path: page.path, line: nil, language: page.language, text: page.title ?? "")
             }

@@ -5,9 +5,9 @@ import OrderedCollections
 /// Markup that readers of pages could not close, as findings.
 enum MarkupCheck {
     private static let codes: Set<String> = [
-        "broken-emphasis", "incomplete-tag", "nesting-too-deep", "unclosed-comment", "unclosed-directive",
-        "unclosed-element", "unclosed-fence", "unknown-directive", "unknown-element", "unopened-directive",
-        "unopened-element",
+        "broken-emphasis", "incomplete-tag", "invalid-front-matter", "nesting-too-deep", "unclosed-comment",
+        "unclosed-directive", "unclosed-element", "unclosed-fence", "unclosed-front-matter",
+        "unknown-directive", "unknown-element", "unopened-directive", "unopened-element",
     ]
 
     /// Behind these, what is read as text and what as code may be anything.
@@ -59,7 +59,7 @@ enum MarkupCheck {
             let isTypo = own.count == 2 && Set(own.map(\.code)) == ["unclosed-element", "unopened-element"]
             for group in isTypo ? [own] : Array(byTag.values) {
                 let places = Set(group.compactMap(\.location)).sorted().map {
-                    Finding.Place(location: $0, language: page.language, text: group[0].code)
+                    Finding.Place(location: $0, language: page.language, text: "")
                 }
                 let (first, code) = (group[0], code(of: group[0]))
                 findings.append(Finding(code, first.message, subject: first.code, places: places))
@@ -71,6 +71,7 @@ enum MarkupCheck {
     private static func code(of diagnostic: Diagnostic) -> Finding.Code {
         switch diagnostic.code {
         case "broken-emphasis": .emphasisBroken
+        case "invalid-front-matter", "unclosed-front-matter": .frontMatterInvalid
         case "unknown-directive", "unknown-element": .markupUnknown
         default: .markupUnclosed
         }

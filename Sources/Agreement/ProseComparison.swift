@@ -447,7 +447,7 @@ extension MentionedQuantities.Entry {
 
 extension [String] {
     /// As a reader would list them.
-    fileprivate var enumerated: String {
+    var enumerated: String {
         guard count > 1, let last else { return first ?? "" }
         return "\(dropLast().joined(separator: ", ")) and \(last)"
     }

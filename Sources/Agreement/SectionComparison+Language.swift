@@ -10,12 +10,11 @@ extension SectionComparison {
         guard !pair.isSameLanguage, prose.all.allSatisfy(\.links.isEmpty) else { return }
         let texts = prose.map(\.prose.textWithoutVariables)
         let folded = texts.map { $0.lowercased() }
-        let words = folded.map { $0.split(separator: " ") }
         guard folded.base.withoutMarks.singular != folded.other.withoutMarks.singular,
             texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
             !context.areTranslations(texts, in: .sentence),
             ComparedProse.words(in: texts.base) == ComparedProse.words(in: texts.other)
-                || words.areMostlyEqual()
+                || texts.map(\.wordsOfText).areMostlyEqual()
         else { return }
         let linesOfText = prose.map(\.prose.linesOfText)
         let difference = zip(linesOfText.base, linesOfText.other).first { $0.text != $1.text }
@@ -71,6 +70,15 @@ extension SectionComparison {
 }
 
 extension String {
+    /// Its words but for names and numbers, which a translation keeps; all of them where there are no others.
+    fileprivate var wordsOfText: [String] {
+        let words = split(separator: " ").map(String.init)
+        let plain = words.map(\.withoutMarks).filter {
+            !$0.isEmpty && $0.allSatisfy { ("a"..."z").contains($0) }
+        }
+        return plain.isEmpty ? words.map { $0.lowercased() } : plain
+    }
+
     /// Without the marks at its end that say what follows.
     fileprivate var withoutMarks: String {
         String(reversed().drop { ".:,;!? ".contains($0) }.reversed())

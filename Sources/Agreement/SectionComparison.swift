@@ -33,10 +33,17 @@ struct SectionComparison {
             if headings.base.text == headings.other.text, !pair.isSameLanguage,
                 headings.base.text.isPhrase || context.isTitleOfWords(headings.base.text)
             {
-                let message = "the heading is in \(pair.pages.base.content.localization.name)"
                 isBehindUntranslated = true
-                let places = headings.map(\.text).on(differences.lines)
-                differences.add(.paragraphUntranslated, message, section.subject, places)
+                let prose = section.alignment.steps.compactMap(\.pair).map(section.blocks).filter {
+                    $0.base.prose != nil
+                }
+                let isWhole = !prose.isEmpty && prose.allSatisfy(isUntranslated)
+                differences.add(
+                    isWhole ? .sectionUntranslated : .paragraphUntranslated,
+                    "the \(isWhole ? "section" : "heading") is in \(pair.pages.base.content.localization.name)",
+                    section.subject,
+                    headings.map(\.text).on(differences.lines)
+                )
             } else {
                 let count = differences.all.count
                 compare(headings, lines: differences.lines)

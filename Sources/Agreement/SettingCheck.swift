@@ -22,7 +22,12 @@ struct SettingCheck {
         let settings = pair.pages.map { page in
             Dictionary(grouping: page.content.document.settings.filter { !$0.isLink }, by: \.element)
         }
-        compareFrontMatter(settings.map { $0[""] ?? [] })
+        let entries = settings.map { $0[""] ?? [] }
+        // What is not valid sets nothing.
+        let isRead = Side.allCases.allSatisfy { side in
+            !entries[side].isEmpty || pair.pages[side].carries.contains(.nesting)
+        }
+        if isRead { compareFrontMatter(entries) }
         compareModules()
         for element in settings.base.keys.sorted() where !element.isEmpty {
             let all = settings.map { $0[element] ?? [] }
@@ -209,7 +214,7 @@ struct SettingCheck {
         if isUntranslated(settings) {
             let message = "\(settings.base.shownName) is in \(pair.pages.base.content.localization.name)"
             differences.add(.paragraphUntranslated, message, name, places)
-        } else if values.all.allSatisfy(isNeutral) {
+        } else if values.all.allSatisfy(isNeutral), !mayBeWords(settings) {
             // Languages borrow the singular of a word.
             guard !isSamePlace(values), values.base.singular != values.other.singular else {
                 return
@@ -238,6 +243,15 @@ struct SettingCheck {
         guard value == settings.other.value else { return false }
         if value.isPhrase { return setting.isForReading || value.isSentence && isInOtherScript }
         return setting.isTitle && context.isTitleOfWords(value)
+    }
+
+    /// Whether a value is a word of each language, where both are in one script: `Errors`, `Errores`.
+    private func mayBeWords(_ settings: Both<Document.Setting>) -> Bool {
+        settings.base.isForReading && !isInOtherScript
+            && settings.all.allSatisfy { setting in
+                setting.value.first?.isUppercase == true
+                    && setting.value.dropFirst().allSatisfy(\.isLowercase)
+            }
     }
 
     /// Whether a sentence of the base page cannot be one of the other page's language.

@@ -54,6 +54,11 @@ extension Finding.Place {
     }
 }
 
+extension [Finding.Place] {
+    /// Whether they show what differs: of markup that is wrong by itself, the message says all.
+    package var haveTexts: Bool { contains { !$0.text.isEmpty } }
+}
+
 extension Finding: Comparable {
     /// By path, line, column and code of the first place, then by the other places, then by message.
     public static func < (left: Finding, right: Finding) -> Bool {

@@ -24,6 +24,14 @@ extension Finding.Code.Reference {
         .mistake("Press <kdb>R</kdb> to rinse.", "Press <kbd>R</kbd> to rinse.")
     )
 
+    static let frontMatterInvalid = Self(
+        .error,
+        "Correct the YAML, or close it with a line `---`.",
+        "The front matter of a page is not valid YAML, or is not closed.",
+        "The site does not build, or shows the page without its title and its place in the menu.",
+        .mistake("---\ntitle: \"Cups\"!\n---", "---\ntitle: \"Cups!\"\n---")
+    )
+
     static let payloadInvalid = Self(
         .error,
         "Correct the example so that it is valid JSON.",

@@ -101,6 +101,8 @@ extension Finding {
         case markupUnclosed = "markup-unclosed"
         /// An element that browsers do not know, or a directive that site generators do not know.
         case markupUnknown = "markup-unknown"
+        /// Front matter that is not closed or not valid YAML.
+        case frontMatterInvalid = "front-matter-invalid"
         /// An example payload that is not valid JSON.
         case payloadInvalid = "payload-invalid"
         /// Two names from code without anything between them.
@@ -425,6 +427,7 @@ extension Finding.Code {
         case .emphasisBroken: .emphasisBroken
         case .markupUnclosed: .markupUnclosed
         case .markupUnknown: .markupUnknown
+        case .frontMatterInvalid: .frontMatterInvalid
         case .payloadInvalid: .payloadInvalid
         case .identifierGlued: .identifierGlued
         case .headingIDRepeated: .headingIDRepeated

@@ -79,7 +79,8 @@ package enum Sense: String, Sendable {
 
         /// Whether nothing is said that could be exchanged.
         package var isEmpty: Bool {
-            origin.isEmpty && roles.isEmpty && !counts.values.contains { $0 > 0 } && !wordCounts.values.contains { $0 > 0 }
+            origin.isEmpty && roles.isEmpty && !counts.values.contains { $0 > 0 }
+                && !wordCounts.values.contains { $0 > 0 }
         }
 
         /// - Parameters:
@@ -124,7 +125,8 @@ extension [Quantity] {
     private static var nearby: Int { 6 }
 
     /// Those that stand near some words in their clause.
-    fileprivate func near(_ range: Range<Int>, in text: FoldedText, within limit: Int = nearby) -> [Quantity] {
+    fileprivate func near(_ range: Range<Int>, in text: FoldedText, within limit: Int = nearby) -> [Quantity]
+    {
         let words = text.origins[range.lowerBound]..<(text.origins[range.upperBound - 1] + 1)
         let clause = text.clause(at: range.lowerBound)
         return filter { quantity in

@@ -8,6 +8,9 @@ extension YamlError {
             .composer(let context, let problem, let mark, _):
             // Where something is not closed, the problem is at its start and not where the YAML ends.
             problem.contains("end of stream") ? (context?.mark ?? mark, problem) : (mark, problem)
+        case .duplicatedKeysInMapping(let duplicates, let context):
+            // Yams counts from the text of the mapping, of which it gives the lines.
+            (context.mark, "more than one key is \(duplicates.map { "\($0)" }.joined(separator: ", "))")
         default: (nil, "\(self)")
         }
     }

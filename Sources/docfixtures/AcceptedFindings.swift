@@ -13,7 +13,7 @@ struct AcceptedFindings {
     /// - Throws: `ValidationError` that says what was to be given.
     init(argument: String) throws {
         let parts = argument.split(separator: ":", maxSplits: 1)
-        let words = (parts.first ?? "").split(separator: " ").map(String.init)
+        let words = (parts.first ?? "").replacing(/, +/, with: ",").split(separator: " ").map(String.init)
         let names = (words.first ?? "").split(separator: ",").map(String.init)
         codes = try names.map(Finding.Code.init(named:))
         guard parts.count == 2, !parts[1].allSatisfy(\.isWhitespace), (1...2).contains(words.count),

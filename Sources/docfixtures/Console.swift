@@ -148,7 +148,13 @@ enum Outcome {
             try await work()
         } catch let error as DiagnosticError {
             Console.report(error.diagnostics)
+            Configuration.noteOrigins(
+                ofValuesIn: error.diagnostics.map(\.description).joined(separator: "\n")
+            )
             throw failed
+        } catch let error as ValidationError {
+            Configuration.noteOrigins(ofValuesIn: error.message)
+            throw error
         }
     }
 }

@@ -123,6 +123,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
     @OptionGroup(title: "Output") var console: ConsoleOptions
 
     func validate() throws {
+        try reports.checkPlaces()
         try watching.check([
             ("--fix", fix), ("--update-baseline", updateBaseline), ("--explain", explain != nil),
             ("a report on standard output", reports.contains(where: \.isStandardOutput)),
@@ -164,6 +165,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             try reports.checkWritable()
             let corpus = try await readPages(catalog: catalog, isTolerant: true)
             Self.kept.withLock { $0 = corpus }
+            try reports.checkApart(from: corpus.files.map(\.givenPath))
             let (filter, unmatched) = try await filters.filter(
                 corpus.files,
                 languages: languages,
@@ -198,6 +200,7 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             let application = accepted?.apply(to: listed.remaining)
             let remaining = application?.remaining ?? listed.remaining
             if fix {
+                if !reports.isEmpty { Console.note("--fix writes no report: run drift again without it") }
                 try copy(remaining.filter(filter.admits), corpus.files, catalog, from: localization.tag)
                 return
             }
@@ -297,9 +300,12 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             count == 0
             ? "nothing can be copied"
             : write
-                ? "copied \(count) in \(pages)" : "\(count) in \(pages) can be copied: --write writes them"
+                ? "copied \(counted(count, "difference")) in \(pages)"
+                : "\(counted(count, "difference")) in \(pages) can be copied: --write writes them"
         let left = copy.left.isEmpty ? "" : "; \(copy.left.count) left to do by hand, as they may hold words"
-        try Console.write("\(done)\(left)\n")
+        let rest =
+            copy.otherCount == 0 ? "" : "; \(counted(copy.otherCount, "other finding")) to mend by hand"
+        try Console.write("\(done)\(left)\(rest)\n")
         if count > 0 && !write || !copy.left.isEmpty { throw Outcome.found }
     }
 
@@ -317,6 +323,9 @@ struct DriftCommand: AsyncParsableCommand, PageReadingCommand {
             }
         }
         guard !reports.contains(where: \.isStandardOutput) else { return }
+        if input.folders.isEmpty, input.docs.isEmpty, !Console.isQuiet {
+            try Console.write("no folder is named: these are the guides that come with docfixtures\n\n")
+        }
         try Console.write(
             located.text(
                 columns: Console.columns,

@@ -48,6 +48,7 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
     @OptionGroup(title: "Output") var console: ConsoleOptions
 
     func validate() throws {
+        try reports.checkPlaces()
         try watching.check([
             ("--diff", diff), ("a report on standard output", reports.contains(where: \.isStandardOutput)),
         ])
@@ -67,6 +68,7 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
             let folder = FixtureFolder(path: out)
             let differing = check ? folder.differences(from: generation.files) : []
             let differences = differing.map { $0.diagnostic(command: writingCommand) }
+            try reports.checkApart(from: generation.pages)
             Console.report(generation.diagnostics + differences)
             try reports.write { _ in generation.report ?? "" }
             if check {
@@ -77,6 +79,11 @@ struct GenerateCommand: AsyncParsableCommand, PageReadingCommand {
                 if !Console.isQuiet {
                     try show(differences.isEmpty ? "\(out) is current.\n" : "\(out) is not current.\n")
                 }
+            } else if !generation.isDescribed,
+                folder.differences(from: generation.files).contains(where: { $0.kind == .orphaned })
+            {
+                // Pages named by mistake must not take away what was made of the right ones.
+                try show("\(out) stays as it is.\n")
             } else {
                 let change = try folder.write(generation.files, pages: generation.pages)
                 let files =

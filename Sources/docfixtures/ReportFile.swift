@@ -33,6 +33,33 @@ where Kind.RawValue == String {
 }
 
 extension Array {
+    /// - Throws: `ValidationError` where two reports go to one place.
+    func checkPlaces<Kind>() throws where Element == ReportFile<Kind> {
+        let places = Dictionary(grouping: self) { URL(filePath: $0.path).standardizedFileURL.path }
+        guard let shared = places.values.first(where: { $0.count > 1 }) else { return }
+        let place = shared[0].isStandardOutput ? "standard output" : shared[0].path
+        throw ValidationError("Two reports go to \(place): name a file for each.")
+    }
+
+    /// - Parameter pages: The paths of all pages, as the user can open them.
+    /// - Throws: A diagnostic for each report that would replace a page.
+    func checkApart<Kind>(from pages: [String]) throws(DiagnosticError) where Element == ReportFile<Kind> {
+        func file(_ path: String) -> String { URL(filePath: path).resolvingSymlinksInPath().path }
+        let reports = filter { !$0.isStandardOutput }
+        guard !reports.isEmpty else { return }
+        let pages = Set(pages.map(file))
+        let diagnostics = reports.filter { pages.contains(file($0.path)) }.map { report in
+            Diagnostic(
+                .error,
+                code: "report-replaces-page",
+                "the report would replace a page",
+                at: SourceLocation(path: report.path),
+                help: "Name another file."
+            )
+        }
+        guard diagnostics.isEmpty else { throw DiagnosticError(diagnostics) }
+    }
+
     /// Finds out before the work whether the reports will have a place.
     ///
     /// - Throws: A diagnostic for each report that cannot be written.

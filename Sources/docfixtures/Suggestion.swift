@@ -8,7 +8,7 @@ extension Collection<String> {
         // An exchanged letter counts twice: it goes from one place, and comes to another.
         let likely = nearest(to: name).filter {
             !name.isEmpty && $0.hasPrefix(name)
-                || name.difference(from: $0).count <= Swift.max(2, $0.count / 2)
+                || name.difference(from: $0).count <= Swift.max(1, $0.count / 2)
         }
         guard let first = likely.first else {
             return "There are: \((listed ?? Array(self)).joined(separator: ", "))."

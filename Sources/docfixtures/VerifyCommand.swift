@@ -147,6 +147,7 @@ struct VerifyCommand: AsyncParsableCommand {
     @OptionGroup(title: "Output") var console: ConsoleOptions
 
     func validate() throws {
+        try reports.checkPlaces()
         try watching.check([
             ("--replay", replay != nil),
             ("a report on standard output", reports.contains(where: \.isStandardOutput)),

@@ -143,6 +143,13 @@ import Testing
         // A sign of a unit, and words that only look like one.
         Pages("Turn 3 to the left.", "es", "Gire 3 o más a la izquierda."),
         Pages("Send at 40 kHz.", "es", "Envíe a 40 MHz.", .numberDiffers),
+        // Of names and numbers alone, no text is one that both languages have.
+        Pages("Lumen needs Node.js 18 or later.", "es", "Lumen necesita Node.js 18 o posterior."),
+        Pages(
+            "---\ntitle: Errors\n---\n\n# Kiln\n\nThe kiln is there, and all of it is in the house.",
+            "es",
+            "---\ntitle: Errores\n---\n\n# Kiln\n\nEl horno se encuentra en la casa, y todo lo dem\u{E1}s en otra."
+        ),
         // The default, and another figure in its place.
         Pages(
             "It waits 5 seconds in the example and 20 seconds by default.",

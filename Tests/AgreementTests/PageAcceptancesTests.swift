@@ -4,6 +4,30 @@ import Testing
 @testable import Agreement
 
 @Suite struct PageAcceptancesTests {
+    /// In front matter, comments are those of YAML or TOML.
+    @Test(arguments: [("---", "title: "), ("+++", "title = ")])
+    func frontMatterHasCommentsOfItsOwn(fence: String, key: String) throws {
+        func page(_ comment: String, _ title: String) -> String {
+            "\(fence)\n\(comment)\(key)\"\(title)\"\n\(fence)\n\n# Pool {#pool}\n"
+        }
+        let pages = { comment in
+            ["en/pool.md": page("", "Pool 4"), "ja/pool.md": page(comment, "プール 5")]
+        }
+        #expect(try TriplePages.compare(pages("")).findings.map(\.code) == [.numberDiffers])
+        let accepted = try TriplePages.compare(
+            pages("# docfixtures:accept number-differs: the next one\n")
+        )
+        #expect(accepted.findings.isEmpty)
+        #expect(accepted.accepted.count == 1)
+    }
+
+    @Test func frontMatterThatIsNoYAMLIsAFinding() throws {
+        let pages = ["---\ntitle: \"Pool\"\n---\n\n# Pool\n", "---\ntitle: \"プール\"!\n---\n\n# プール\n"]
+        let findings = try TriplePages.compare(["en/pool.md": pages[0], "ja/pool.md": pages[1]]).findings
+        #expect(findings.map(\.code) == [.frontMatterInvalid])
+        #expect(findings.first?.places.map(\.location.line) == [2])
+    }
+
     /// A page about a coffee machine with what may differ from language to language.
     private static func page(
         _ language: String,

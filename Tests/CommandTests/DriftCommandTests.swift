@@ -162,7 +162,8 @@ struct DriftCommandTests {
                 What to do: Copy the code from the base page and translate nothing but its comments.
 
                 To accept it: write <!-- docfixtures:accept code-differs: reason --> on the line before it, in MDX \
-                {/* docfixtures:accept code-differs: reason */}; or list it in the file that --baseline names.
+                {/* docfixtures:accept code-differs: reason */}, in front matter # docfixtures:accept code-differs: \
+                reason; or say so with --accept, or in the file that --baseline names.
 
                 """
         )
@@ -176,7 +177,7 @@ struct DriftCommandTests {
             lines.first
                 == "fact-differs                   error    A value that both pages state, such as a limit of time or a…"
         )
-        #expect(lines.count == 76)
+        #expect(lines.count == 77)
         #expect(run.output.hasSuffix("\n\ndocfixtures drift --explain CODE says more of one.\n"))
     }
 

@@ -88,6 +88,18 @@ struct GenerateCommandTests {
         #expect(run.output.contains("0 facts of the race, 0 events, 0 example payloads"))
     }
 
+    @Test func pagesNamedByMistakeTakeNothingAway() throws {
+        try ShopGuide.write(to: "docs", in: folder)
+        try folder.write("# About\n\nA page.\n", to: "other/about.md")
+        #expect(try generate("docs").status == 0)
+        let before = folder.files(in: "Fixtures")
+        let run = try generate("other")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("[nothing-described]"))
+        #expect(run.output == "Fixtures stays as it is.\n")
+        #expect(folder.files(in: "Fixtures") == before)
+    }
+
     @Test func documentsOfTheSameNameAreNumbered() throws {
         for name in ["a", "b", "c"] { try folder.write("# About \(name)\n", to: "docs/\(name)/guide.md") }
         let run = try generate("--docs", "docs")

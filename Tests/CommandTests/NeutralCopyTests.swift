@@ -79,11 +79,11 @@ struct NeutralCopyTests {
         let shown = try fix(page)
         #expect(shown.status == 1)
         #expect(shown.output.hasPrefix("--- docs/es/brewing.md\n+++ docs/es/brewing.md\n@@ "))
-        #expect(shown.output.hasSuffix("\n1 in 1 page can be copied: --write writes them\n"))
+        #expect(shown.output.hasSuffix("\n1 difference in 1 page can be copied: --write writes them\n"))
         #expect(try folder.text("docs/es/brewing.md") == page)
         let written = try fix(page, "--write")
         #expect(written.status == 0)
-        #expect(written.output.hasSuffix("\ncopied 1 in 1 page\n"))
+        #expect(written.output.hasSuffix("\ncopied 1 difference in 1 page\n"))
         #expect(try folder.text("docs/es/brewing.md") == Self.spanish)
         #expect(try CommandRun(["drift", "docs"], in: folder.url).status == 0)
     }
@@ -94,7 +94,7 @@ struct NeutralCopyTests {
             page = page.replacing(right, with: wrong)
         }
         let run = try fix(page.replacing("\n", with: "\r\n"), "--write")
-        #expect(run.output.hasSuffix("\ncopied 4 in 1 page\n"))
+        #expect(run.output.hasSuffix("\ncopied 4 differences in 1 page\n"))
         #expect(try folder.text("docs/es/brewing.md") == Self.spanish.replacing("\n", with: "\r\n"))
     }
 

@@ -16,6 +16,16 @@ import Testing
         #expect(try folder.text("reports/real.json").hasPrefix("{"))
     }
 
+    @Test func aReportReplacesNoPage() throws {
+        try folder.write("# About\n\nA page.\n", to: "docs/en/about.md")
+        let run = try CommandRun(["drift", "docs", "--report", "json=docs/en/about.md"], in: folder.url)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("[report-replaces-page]"))
+        #expect(try folder.text("docs/en/about.md").hasPrefix("# About"))
+        let twice = ["--report", "json=a", "--report", "html=./a"]
+        #expect(try CommandRun(["drift", "docs"] + twice, in: folder.url).status == 64)
+    }
+
     @Test func aPipeTakesTheReport() throws {
         let command = "'\(try CommandRun.executable().path)' drift --report json=/dev/fd/3"
         let run = try CommandRun(

@@ -76,7 +76,11 @@ private struct ClaimsReader {
         do {
             root = try Node.composed(from: text)
         } catch {
-            report("the file is no YAML: \(error.text)", error.mark, help: "Correct the YAML there.")
+            report(
+                "the file is no YAML: \(error.text)",
+                error.mark,
+                help: "Correct the YAML there; spaces indent, and tabs do not."
+            )
             return []
         }
         guard let root else { return [] }

@@ -13,8 +13,8 @@ public enum CodeExplanation {
         let advice = [
             "Why it matters: \(reference.importance)",
             "What to do: \(reference.help)",
-            "To accept it: write <!-- \(accepting) --> on the line before it, in MDX {/* \(accepting) */};"
-                + " or list it in the file that --baseline names.",
+            "To accept it: write <!-- \(accepting) --> on the line before it, in MDX {/* \(accepting) */}, in"
+                + " front matter # \(accepting); or say so with --accept, or in the file that --baseline names.",
         ]
         return (head + example + advice).joined(separator: "\n\n") + "\n"
     }

@@ -31,7 +31,8 @@ extension DriftReport {
     private static func message(for page: PageFinding) -> String {
         let finding = page.finding
         let aligned = AlignedTexts(finding.places.map(\.text), columns: 160)
-        let places = zip(finding.places, aligned.lines).map { place, line in
+        let shown = finding.places.haveTexts ? zip(finding.places, aligned.lines).map { ($0, $1) } : []
+        let places = shown.map { place, line in
             let text = place.text.isEmpty ? "(missing)" : line.text
             return "\(VisibleText(place.language).shown) \(VisibleText("\(place.location)").shown): \(text)"
         }

@@ -45,7 +45,7 @@ extension DriftReport {
             outcome: findings.isEmpty
                 ? .passed
                 : .failed(
-                    type: findings.map(\.finding.code.rawValue).min() ?? "",
+                    type: findings[0].finding.code.rawValue,
                     message: headline(findings),
                     text: text(findings)
                 )

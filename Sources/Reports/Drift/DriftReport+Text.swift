@@ -34,7 +34,10 @@ extension DriftReport {
             }
         }
         if detail == .problems { return parts.joined(separator: "\n") }
-        parts += [FactTable(summary).text, FindingSummary(findings).text].filter { !$0.isEmpty }
+        // Of what is left out, the table would tell after all.
+        let facts = leftOutCount == 0 ? FactTable(self.summary).text : ""
+        let summary = FindingSummary(findings)
+        parts += [facts, summary.isShort && detail != .conclusion ? "" : summary.text].filter { !$0.isEmpty }
         parts.append(conclusion(failingFrom: level) + "\n")
         return parts.joined(separator: "\n")
     }

@@ -23,6 +23,7 @@ struct FindingLayout {
     }
 
     private func placeLines(_ places: [Finding.Place], indentation: Int) -> [String] {
+        guard places.haveTexts else { return [] }
         let labels = places.map { place in
             let line = place.location.line.map { ":\($0)" } ?? ""
             return VisibleText(place.language).shown + line

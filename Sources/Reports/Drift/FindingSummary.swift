@@ -17,10 +17,11 @@ struct FindingSummary {
             .mapValues { $0.map(\.finding) }
     }
 
-    /// A table of pages and one of codes, the worst first; empty where no more than one page has findings.
-    var text: String {
-        pages.count > 1 ? byPage + "\n" + byCode : ""
-    }
+    /// A table of pages and one of codes, the worst first; empty where there are no findings.
+    var text: String { findings.isEmpty ? "" : byPage + "\n" + byCode }
+
+    /// Whether findings that are shown need no summary.
+    var isShort: Bool { pages.count < 2 }
 
     private var byPage: String {
         let levels = Finding.Level.allCases.sorted(by: >)

@@ -71,7 +71,7 @@ extension FindingsOfDocument.Item {
             return FindingsOfDocument.Passage(
                 language: LanguageTag(place.language),
                 place: PageText("\(place.location)"),
-                words: cells.isEmpty
+                words: cells.isEmpty && finding.places.haveTexts
                     ? nil
                     : FindingsOfDocument.Words(
                         before: PageText(cells: cells[..<marked.lowerBound]),

@@ -33,6 +33,7 @@ struct ConfigCommand: AsyncParsableCommand {
                 let names = CommandDescription.all.map(\.name)
                 throw ValidationError("There is no command '\(words[0])'. \(names.suggestion(for: words[0]))")
             }
+            if !words.isEmpty, let problem = Configuration.problem(words) { throw ValidationError(problem) }
             let given = GivenOptions(words)
             var blocks = [configuration.map { "\($0.path)\n" } ?? "no \(Configuration.fileName)\n"]
             for command in commands where !command.options.isEmpty {

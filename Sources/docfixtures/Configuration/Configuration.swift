@@ -1,4 +1,5 @@
 import ArgumentParser
+import Backports
 import Diagnostics
 import Foundation
 
@@ -100,6 +101,7 @@ struct Configuration {
         let entries = command.options.filter { !given.contains($0.name) }.compactMap {
             entry($0, of: command)
         }
+        Self.used.withLock { $0 = entries.map { ($0, values(of: $0)) } }
         func inserted(_ entries: [Entry]) -> [String] {
             [command.name] + entries.flatMap(self.arguments) + arguments.dropFirst()
         }
@@ -120,14 +122,28 @@ struct Configuration {
         )
     }
 
+    /// The entries that hold for the command that runs, with their values.
+    private static let used = Locked<[(entry: Entry, values: [String])]>([])
+
+    /// Says which entries have given the values of which an error speaks.
+    static func noteOrigins(ofValuesIn text: String) {
+        let lines = text.split(separator: "\n")
+        for (entry, values) in used.withLock({ $0 })
+        where values.contains(where: { value in
+            text.contains("'\(value)'") || lines.contains { $0.hasPrefix("\(value): ") }
+        }) {
+            Console.note("\(entry.location): note: \(entry.option.name) is set here")
+        }
+    }
+
     private func arguments(for entry: Entry) -> [String] {
         let name = "--\(entry.option.name)"
         if entry.option.isFlag { return entry.values == ["true"] ? [name] : [] }
         return values(of: entry).flatMap { [name, $0] }
     }
 
-    /// Why the command does not take some arguments.
-    private static func problem(_ arguments: [String]) -> String? {
+    /// Why the command does not take some arguments; `nil` where it does.
+    static func problem(_ arguments: [String]) -> String? {
         do {
             _ = try DocFixtures.parseAsRoot(arguments)
             return nil

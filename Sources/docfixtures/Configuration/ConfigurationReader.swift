@@ -16,7 +16,11 @@ struct ConfigurationReader {
         do {
             root = try Node.composed(from: text)
         } catch {
-            report("the file is no YAML: \(error.text)", error.mark, help: "Correct the YAML there.")
+            report(
+                "the file is no YAML: \(error.text)",
+                error.mark,
+                help: "Correct the YAML there; spaces indent, and tabs do not."
+            )
             return []
         }
         guard let root else { return [] }

@@ -44,11 +44,17 @@ struct InitCommand: AsyncParsableCommand {
             var steps: [String] = []
             if let newLocale { steps.append(try addLanguage(newLocale, in: root)) }
             if !file.isThere {
-                let catalog = try DataFolder.catalog(in: DataFolder.shipped("Locales"))
+                let locales =
+                    newLocale == nil ? DataFolder.shipped("Locales") : root.appending(path: "locales")
+                let catalog = try DataFolder.catalog(in: locales)
                 let pages = try await FoundPages(in: folder, catalog: catalog)
                 let text = template(pages, base: pages.base(in: catalog))
                 try write(text, to: file)
-                steps += ["\(pages.description)", "wrote \(file.relativePath)", "Next: docfixtures drift"]
+                let next =
+                    pages.folders.isEmpty
+                    ? "Next: name the folders of pages behind docs: in it, then run docfixtures drift"
+                    : "Next: docfixtures drift"
+                steps += ["\(pages.description)", "wrote \(file.relativePath)", next]
             } else if newLocale == nil {
                 throw problem(
                     "configuration-exists",

@@ -20,12 +20,15 @@ struct NeutralCopy {
     private(set) var pages: [Page] = []
     /// What is about code, payloads, links or ids, and is left to a person.
     private(set) var left: [Finding] = []
+    /// How many findings are about something else.
+    let otherCount: Int
 
     /// - Parameters:
     ///   - base: The tag of the language from which it is copied.
     ///   - tags: Those of all languages, and other names for them; a link into one of them has a translation of its own.
     ///   - text: The content of a page by its path; `nil` where it cannot be read.
     init(_ findings: [Finding], base: String, tags: Set<String>, text: (String) -> String?) {
+        otherCount = findings.count { !Self.codes.contains($0.code) }
         var texts: [String: (old: String, lines: [String], count: Int)] = [:]
         func page(_ path: String) -> (old: String, lines: [String], count: Int)? {
             if let known = texts[path] { return known }
