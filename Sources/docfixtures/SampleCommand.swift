@@ -69,7 +69,10 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
             sample.text = sideBySideText(localizations, events, templates, &sample.diagnostics)
             return sample
         }
-        for localization in localizations {
+        for (index, localization) in localizations.enumerated() {
+            if localizations.count > 1, !json {
+                sample.text += (index > 0 ? "\n" : "") + Self.title(localization) + "\n\n"
+            }
             var localizer = PayloadLocalizer(localization, usesStorefront: storefront)
             let payloads = events.map { event in event.examples.map { localizer.localized($0) } }
             let text = SampleText(localizer, templates: templates)
@@ -86,6 +89,11 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
         return sample
     }
 
+    /// What stands above the samples of a language where there are several.
+    private static func title(_ localization: Localization) -> String {
+        "\(localization.name) (\(localization.tag))"
+    }
+
     /// The languages in columns, event by event.
     private func sideBySideText(
         _ localizations: [Localization],
@@ -93,8 +101,7 @@ struct SampleCommand: AsyncParsableCommand, PageReadingCommand {
         _ templates: Templates,
         _ diagnostics: inout [Diagnostic]
     ) -> String {
-        let titles = localizations.map { "\($0.name) (\($0.tag))" }
-        var blocks = [titles]
+        var blocks = [localizations.map(Self.title)]
         if events.isEmpty { blocks.append(localizations.map(\.sample.noEvents)) }
         for event in events {
             blocks.append(
