@@ -77,6 +77,31 @@ struct WatchTests {
         #expect(written.withLock { $0 } == expected)
     }
 
+    /// What cannot be looked at has not become better.
+    @Test func aRunThatCouldNotBeDoneTellsNothingOfOthers() async {
+        let looks = Locked(0)
+        let outputs = Locked([
+            Problems("a.md:1: error: b [c]\n"),
+            Problems("docs: error: there is no such folder\n", isDone: false),
+            Problems("a.md:1: error: b [c]\n"),
+        ])
+        let written = Locked("")
+        let watch = Watch(
+            state: { looks.withLock { $0 } },
+            pause: {
+                if looks.withLock({
+                    $0 += 1; return $0
+                }) > 2 {
+                    throw IsOver()
+                }
+            },
+            check: { outputs.withLock { $0.removeFirst() } },
+            write: { text in written.withLock { $0 += text } }
+        )
+        await #expect(throws: IsOver.self) { try await watch.run() }
+        #expect(written.withLock { $0.contains("this run could not be done\nno change; 1 to mend\n") })
+    }
+
     @Test func statesTellChangesInFolders() throws {
         let folder = try TemporaryFolder()
         try folder.write("a", to: "docs/en/a.md")

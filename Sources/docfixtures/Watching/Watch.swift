@@ -22,6 +22,10 @@ struct Watch<State: Equatable> {
             // What changes during the check is seen the next time.
             seen = now
             let later = try await check()
+            guard later.isDone else {
+                try write(later.all.map { "\($0)\n" }.joined() + "this run could not be done\n")
+                continue
+            }
             try write(later.change(since: problems))
             problems = later
         }
@@ -32,9 +36,12 @@ struct Watch<State: Equatable> {
 struct Problems {
     /// In the order in which they are shown, each with a final LF.
     let all: [String]
+    /// Whether the check could be done: otherwise it tells nothing of what was wrong before.
+    let isDone: Bool
 
     /// - Parameter output: Problems with an empty line between them, or each with its advice indented below it.
-    init(_ output: String) {
+    init(_ output: String, isDone: Bool = true) {
+        self.isDone = isDone
         var problems: [String] = []
         var isNew = true
         for line in output.split(separator: "\n", omittingEmptySubsequences: false) {

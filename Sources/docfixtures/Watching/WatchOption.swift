@@ -28,7 +28,10 @@ struct WatchOption: ParsableArguments {
         let watch = Watch(
             state: { FileStates(paths) },
             pause: { try await Task.sleep(for: .milliseconds(100)) },
-            check: { Problems(try await Self.output(of: command)) },
+            check: {
+                let (output, ending) = try await Self.output(of: command)
+                return Problems(output, isDone: ending != .exited(Outcome.failed.rawValue))
+            },
             write: { try Console.write($0) }
         )
         try await watch.run()
@@ -41,10 +44,12 @@ struct WatchOption: ParsableArguments {
         return (completed ?? arguments).filter { $0 != "--watch" && $0 != "--summary" }
     }
 
-    private static func output(of command: [String]) async throws -> String {
+    private static func output(
+        of command: [String]
+    ) async throws -> (output: String, ending: ChildProcess.Ending) {
         let file = FileManager.default.temporaryDirectory.appending(path: "docfixtures-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
-        _ = try await ChildProcess(command: command, output: file).run()
-        return try String(contentsOf: file, encoding: .utf8)
+        let ending = try await ChildProcess(command: command, output: file).run()
+        return (try String(contentsOf: file, encoding: .utf8), ending)
     }
 }
