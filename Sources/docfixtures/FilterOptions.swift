@@ -116,7 +116,7 @@ extension Finding.Code {
         guard let code = Finding.Code(rawValue: name) else {
             let nearest = Self.nearest(to: name).map(\.rawValue)
             throw ValidationError(
-                "There is no finding code '\(name)'. \(nearest.suggestion(for: name, listing: nearest + ["…"])) "
+                "There is no finding code '\(name)'. \(nearest.suggestion(for: name, listing: nearest + ["and others"])) "
                     + "docfixtures drift --explain lists all."
             )
         }
