@@ -53,6 +53,7 @@ struct LocaleRecord {
         return Lazily {
             var record = LocaleRecord(unread)
             let value = read(&record)
+            // The tests have read the file whole: what is wrong with it is wrong with the installation.
             precondition(record.diagnostics.isEmpty, "\(record.diagnostics)")
             return value
         }

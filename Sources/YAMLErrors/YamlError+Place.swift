@@ -9,7 +9,7 @@ extension YamlError {
             // Where something is not closed, the problem is at its start and not where the YAML ends.
             problem.contains("end of stream") ? (context?.mark ?? mark, problem) : (mark, problem)
         case .duplicatedKeysInMapping(let duplicates, let context):
-            // Yams counts from the text of the mapping, of which it gives the lines.
+            // Of these, only the place of their mapping is known.
             (context.mark, "more than one key is \(duplicates.map { "\($0)" }.joined(separator: ", "))")
         default: (nil, "\(self)")
         }
@@ -41,4 +41,7 @@ package struct YAMLProblem: Error {
     /// With 1-based line and column; `nil` where nobody knows.
     package let mark: Mark?
     package let text: String
+
+    /// What to do about it.
+    package static let help = "Correct the YAML there; spaces indent, and tabs do not."
 }

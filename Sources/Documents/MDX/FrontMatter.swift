@@ -17,8 +17,6 @@ struct FrontMatter {
     private(set) var keywords: [Document.Keyword] = []
     /// Each value in order, with the keys that lead to it: `hero.actions[0].link`.
     private(set) var entries: [Document.Setting] = []
-    /// On lines of their own, in order.
-    private(set) var comments: [Comment] = []
     /// 0-based index of the line behind it; 0 where a page has none.
     private(set) var endLine = 0
     private(set) var diagnostics: [Diagnostic] = []
@@ -37,7 +35,6 @@ struct FrontMatter {
             return
         }
         endLine = closing + 1
-        readComments(lines)
         let text = lines.bytes[lines.ranges[1].lowerBound..<lines.ranges[closing].lowerBound]
         guard text.count <= Self.sizeLimit else {
             diagnostics.append(.invalidFrontMatter(path: path, line: 1, problem: "it is too long"))
@@ -54,18 +51,18 @@ struct FrontMatter {
     private mutating func readTOML(_ lines: Lines) {
         guard let closing = (1..<lines.count).first(where: { Self.isFence(lines[$0], "+++") }) else { return }
         endLine = closing + 1
-        readComments(lines)
         let text = FlatTOML(lines, 1..<closing).yaml
         guard text.utf8.count <= Self.sizeLimit else { return }
         read(text, path: "")
         diagnostics = []
     }
 
-    private mutating func readComments(_ lines: Lines) {
-        for index in 1..<endLine - 1 {
+    /// Those on lines of their own, in order.
+    func comments(in lines: Lines) -> [Comment] {
+        (1..<max(endLine, 1)).compactMap { index in
             let line = lines[index].trimmingSpace
-            guard line.first == UInt8(ascii: "#") else { continue }
-            comments.append(Comment(text: line.dropFirst(), line: index + 1, lastLine: index + 1))
+            guard line.first == UInt8(ascii: "#") else { return nil }
+            return Comment(text: line.dropFirst(), line: index + 1, lastLine: index + 1)
         }
     }
 

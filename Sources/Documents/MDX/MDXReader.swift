@@ -24,7 +24,7 @@ enum MDXReader {
             componentsInText: scanner.componentsInText,
             settings: frontMatter.entries + settings.sorted { $0.line < $1.line },
             anchors: scanner.anchors,
-            comments: frontMatter.comments + scanner.comments.sorted { $0.line < $1.line },
+            comments: frontMatter.comments(in: lines) + scanner.comments.sorted { $0.line < $1.line },
             module: ModuleStatement.code(of: lines, at: scanner.moduleLines),
             blocks: blocks
         )

@@ -35,9 +35,9 @@ extension DriftReport {
         }
         if detail == .problems { return parts.joined(separator: "\n") }
         // Of what is left out, the table would tell after all.
-        let facts = leftOutCount == 0 ? FactTable(self.summary).text : ""
-        let summary = FindingSummary(findings)
-        parts += [facts, summary.isShort && detail != .conclusion ? "" : summary.text].filter { !$0.isEmpty }
+        let facts = leftOutCount == 0 ? FactTable(summary).text : ""
+        let tables = FindingSummary(findings)
+        parts += [facts, tables.isShort && detail != .conclusion ? "" : tables.text].filter { !$0.isEmpty }
         parts.append(conclusion(failingFrom: level) + "\n")
         return parts.joined(separator: "\n")
     }

@@ -16,11 +16,7 @@ struct ConfigurationReader {
         do {
             root = try Node.composed(from: text)
         } catch {
-            report(
-                "the file is no YAML: \(error.text)",
-                error.mark,
-                help: "Correct the YAML there; spaces indent, and tabs do not."
-            )
+            report("the file is no YAML: \(error.text)", error.mark, help: YAMLProblem.help)
             return []
         }
         guard let root else { return [] }
