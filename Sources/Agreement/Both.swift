@@ -70,7 +70,7 @@ extension Both {
 extension Both {
     /// The one element of each page, where there is no more of either.
     func onlyOnes<Element>() -> Both<Element>? where Value == [Element] {
-        all.allSatisfy { $0.count == 1 } ? map(\.first).unwrapped() : nil
+        base.count == 1 && other.count == 1 ? Both<Element>(base[0], other[0]) : nil
     }
 
     /// Whether at least half of the elements of both pages are equal, place by place.

@@ -39,9 +39,9 @@ extension ProseComparison {
     /// both languages have elsewhere in place of another such name; or one that is nothing but a name.
     var exchangedName: Difference? {
         guard let pages = context.latinNames else { return nil }
-        let others = prose.other.prose.latinNames
+        let others = prose.other.latinNames.distinct
         guard !others.isEmpty else { return nil }
-        let names = Both(prose.base.prose.latinNames, others)
+        let names = Both(prose.base.latinNames.distinct, others)
         var only = Both { side in
             let others = Set(names[side.opposite].map(\.text))
             let rest = names[side].filter { !others.contains($0.text) && !pages[side].isPlain($0.text) }
@@ -95,7 +95,7 @@ extension ProseComparison {
             return only.map { $0.map(\.mention) }.onlyOnes().map { Difference(code, exchanged: $0) }
         }
         let marks = context.carriesMarks.all.allSatisfy(\.self) ? prose.map(\.spans) : Both([], [])
-        let names = context.latinNames == nil ? Both([], []) : prose.map(\.prose.latinMentions)
+        let names = context.latinNames == nil ? Both([], []) : prose.map(\.latinNames.all)
         let named = [marks, names].lazy.map { $0.map { $0.map { (key: $0.text, mention: $0) } } }
         if let name = named.compactMap({ exchanged($0, .identifierDiffers) }).first { return name }
         let figures = prose.map(\.quantities.figures)
@@ -196,46 +196,7 @@ extension Array {
     }
 }
 
-extension Prose {
-    /// The words in Latin letters outside of code that are written as names are, each once, in order.
-    var latinNames: [Mentions.Mention] {
-        var seen: Set<String> = []
-        return latinMentions.filter { seen.insert($0.text).inserted }
-    }
-
-    /// The same, as often as they stand there.
-    fileprivate var latinMentions: [Mentions.Mention] {
-        runs.filter { !$0.marks.contains(.code) }.flatMap { run in
-            run.text.latinWords
-                .filter { $0.isProper && !run.text.hasNumber(before: $0.startIndex) }
-                .map { Mentions.Mention(text: String($0), line: run.line) }
-        }
-    }
-}
-
 extension String {
-    /// Letters and digits of ASCII with what joins them in a name, beginning with a letter.
-    var latinWords: [Substring] {
-        var words: [Substring] = []
-        var (first, last): (Index?, Index?)
-        func endWord() {
-            if let start = first, let end = last, start < end { words.append(Substring(utf8[start...end])) }
-            (first, last) = (nil, nil)
-        }
-        for index in utf8.indices {
-            switch utf8[index] {
-            case let byte where byte.isLetter:
-                first = first ?? index
-                last = index
-            case let byte where byte.isDigit: last = index
-            case let byte where "-_.'+".utf8.contains(byte): break
-            default: endWord()
-            }
-        }
-        endWord()
-        return words
-    }
-
     fileprivate var digits: [UInt8] { utf8.filter(\.isDigit) }
     fileprivate var withoutDigits: [UInt8] { utf8.filter { !$0.isDigit } }
 
@@ -258,14 +219,6 @@ extension String {
         }
     }
 
-    /// Whether the word at the index is the unit of a number, which amounts are compared with.
-    fileprivate func hasNumber(before index: Index) -> Bool {
-        byte(before: index).isDigit
-    }
-
-    /// The last one that is no space; 0 where there is none.
-    private func byte(before index: Index) -> UInt8 { utf8[..<index].last { $0 != UInt8(ascii: " ") } ?? 0 }
-
     /// Whether no more than one or two letters were changed, left out or added: what stands between the same beginnings
     /// and ends is that short.
     fileprivate func isMisspelt(_ other: String) -> Bool {
@@ -282,9 +235,6 @@ extension Substring {
 }
 
 extension StringProtocol where UTF8View: BidirectionalCollection {
-    /// Whether it is written as names are: with a capital or a digit.
-    fileprivate var isProper: Bool { utf8.contains { $0.isUppercase || $0.isDigit } }
-
     /// Without what may differ in how a name of ASCII is written: capitals, hyphens, an English plural.
     fileprivate var comparisonKey: Term {
         let isPlural = utf8.last == UInt8(ascii: "s") && (utf8.count > 3 || utf8.first?.isUppercase == true)

@@ -185,7 +185,7 @@ extension [Member] {
 
 extension Mentions {
     /// Its names in Latin letters.
-    fileprivate var namesInOrder: [Member] { prose.latinNames.compactMap(memberThere) }
+    fileprivate var namesInOrder: [Member] { latinNames.distinct.compactMap(memberThere) }
 
     /// What is marked as code.
     fileprivate var codeInOrder: [Member] { spans.compactMap(memberThere) }

@@ -237,7 +237,7 @@ struct TableComparison {
             // The name of a unit or a currency may be a word there.
             cells.base.quantities.figures.isEmpty
         else { return nil }
-        let names = cells.base.prose.latinNames.map(\.text).filter(context.isKnownName)
+        let names = cells.base.latinNames.distinct.map(\.text).filter(context.isKnownName)
         return names.first { !cells.other.text.contains($0) }
     }
 

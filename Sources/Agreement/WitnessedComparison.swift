@@ -200,7 +200,7 @@ private final class MentionCounts {
     /// What is marked as code.
     lazy var code = counts(mentions.spans.lazy.map(\.text))
     /// Names in Latin letters, in languages in other letters and in the base page's.
-    lazy var names = hasLatinNames ? counts(mentions.prose.latinNames.lazy.map(\.text)) : [:]
+    lazy var names = hasLatinNames ? counts(mentions.latinNames.distinct.lazy.map(\.text)) : [:]
     var roles: [Sense.Role: String] { mentions.senses.roles.mapValues(\.number) }
     var quantities: MentionedQuantities { mentions.quantities }
 
@@ -274,7 +274,7 @@ private struct MentionDeviation: Deviation {
             let quantities = prose[side].quantities
             return switch kind {
             case .code: prose[side].spans.filter { $0.text == key }
-            case .name: prose[side].prose.latinNames.filter { $0.text == key }
+            case .name: prose[side].latinNames.distinct.filter { $0.text == key }
             case .number:
                 (quantities.figures + quantities.entries(.word)).filter { $0.quantity.number == key }.map(
                     \.mention

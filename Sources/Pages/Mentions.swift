@@ -44,9 +44,13 @@ package final class Mentions: Sendable {
     package let searchable: [UInt8]
     /// Which of two opposites it says: hardly anybody asks.
     private let said: Lazily<Sense.Statements>
+    private let latin: Lazily<(all: [Mention], distinct: [Mention])>
 
     /// Which of two opposites it says.
     package var senses: Sense.Statements { said.value }
+
+    /// The words in Latin letters outside of code that are written as names are, in order: all of them, and each once.
+    package var latinNames: (all: [Mention], distinct: [Mention]) { latin.value }
 
     /// What ``identifiers`` are named, and where.
     package var names: [Mention] { identifiers.map { Mention(text: $0.identifier.text, line: $0.line) } }
@@ -70,6 +74,11 @@ package final class Mentions: Sendable {
         links = Array(Self.links(in: prose).prefix(Self.limit))
         brokenEmphasis = Self.brokenEmphasis(in: source)
         said = Lazily { Sense.Statements(SourceText(prose), prose, found, phrases) }
+        latin = Lazily {
+            var seen: Set<String> = []
+            let names = prose.latinNames
+            return (names, names.filter { seen.insert($0.text).inserted })
+        }
     }
 
     /// The same with what else is known to be code.
@@ -85,6 +94,7 @@ package final class Mentions: Sendable {
         width = mentions.width
         searchable = mentions.searchable
         said = mentions.said
+        latin = mentions.latin
     }
 
     /// Neighbouring runs belong to one span: a line break only splits it.

@@ -45,8 +45,9 @@ package struct CodeTokens {
             if !code.isEmpty { nesting.add(code, row: row) }
             let keyword = code.first { !Self.importAttributes.contains($0) } ?? ""
             // What several lines import in brackets is compared as code.
-            let isWhole = code.count(where: "([{".contains) == code.count(where: ")]}".contains)
-            if isWhole, Self.importKeywords.contains(keyword) {
+            if Self.importKeywords.contains(keyword),
+                code.count(where: "([{".contains) == code.count(where: ")]}".contains)
+            {
                 imports[code.filter { $0 != ";" }.joined(separator: " ")] = row
             } else {
                 lines.append(tokens.count..<(tokens.count + line.count))
