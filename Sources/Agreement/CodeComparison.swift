@@ -73,7 +73,7 @@ struct CodeComparison {
         }
     }
 
-    /// Comments are translated, but not the figures in them, and not the names that both languages' pages have.
+    /// Comments are translated, but not the figures and units in them, and not the names that both languages' pages have.
     private mutating func compareComments() {
         /// What is found in the comments of both, without what both have.
         ///
@@ -113,6 +113,16 @@ struct CodeComparison {
             ?? exchanged(
                 { comment, _ in
                     comment.latinWords.map(String.init).filter(context.isKnownName).map { ($0, $0) }
+                },
+                unlike: ==
+            )
+            ?? exchanged(
+                // Of amounts, the unit may be another one.
+                { comment, side in
+                    let text = FoldedText(comment)
+                    let units =
+                        comment.contains(where: \.isNumber) ? [] : context.phrases[side].units(in: text)
+                    return units.map { (String(scalars: text.scalars[$0.range]), $0.unit) }
                 },
                 unlike: ==
             ) ?? exchangedDirective

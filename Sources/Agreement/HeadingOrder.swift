@@ -36,11 +36,12 @@ struct HeadingOrder {
         }
     }
 
-    /// Whether links lead to headings that stand at different places of their pages, which have as many headings.
+    /// Whether links lead to headings that stand at the same place of their pages; `nil` where nothing tells it: that these
+    /// have as many headings.
     ///
     /// - Parameter pages: On which the links stand.
-    func leadApart(_ links: Both<LinkTarget>, on pages: Both<PageName>) -> Bool {
-        guard links.base.id != links.other.id else { return false }
+    func leadTogether(_ links: Both<LinkTarget>, on pages: Both<PageName>) -> Bool? {
+        guard links.base.id != links.other.id else { return nil }
         let places = Both { side -> (index: Int, count: Int)? in
             let link = links[side]
             guard !link.isElsewhere, let id = link.id?.anchorName,
@@ -48,8 +49,8 @@ struct HeadingOrder {
             else { return nil }
             return ids.firstIndex(of: id).map { ($0, ids.count) }
         }.unwrapped()
-        guard let places else { return false }
-        return places.base.count == places.other.count && places.base.index != places.other.index
+        guard let places, places.base.count == places.other.count else { return nil }
+        return places.base.index == places.other.index
     }
 }
 

@@ -38,7 +38,7 @@ struct KeptNames {
                 places[pair.base.text, default: []].append((index, pair.other))
             }
         }
-        let usesOtherScript = pages.map(\.isWrittenWithoutSpaces)
+        let usesOtherScript = pages.map(\.isInOtherScript)
         var names: [Int: [String: [String]]] = [:]
         for counterparts in places.values {
             var owners: [String: Set<Int>] = [:]
@@ -72,16 +72,16 @@ struct KeptNames {
 extension PagePair {
     /// The names in Latin letters of both pages, where they stand out on the other one; `nil` elsewhere.
     var latinNames: Both<LatinNames>? {
-        guard pages.other.isWrittenWithoutSpaces, !pages.base.isWrittenWithoutSpaces else { return nil }
+        guard pages.other.isInOtherScript, !pages.base.isInOtherScript else { return nil }
         return pages.map { page in LatinNames(page.blocks.lazy.flatMap(\.allMentions).map(\.prose)) }
     }
 }
 
 extension ComparedPage {
-    /// Whether it is written in Han or kana, so that Latin words stand out; code in its prose is Latin, too.
-    fileprivate var isWrittenWithoutSpaces: Bool {
+    /// Whether it is written in another script, so that Latin words stand out; code in its prose is Latin, too.
+    fileprivate var isInOtherScript: Bool {
         let scalars = blocks.compactMap { $0.prose?.mentions.text.unicodeScalars }.joined()
-        return scalars.count(where: \.isUnspaced) * 5 > scalars.count
+        return scalars.count { $0.isForeignLetter && !$0.isLatin } * 5 > scalars.count
     }
 }
 
@@ -92,4 +92,9 @@ extension Mentions {
             name.looksLikeCode || name.length > 1 && name.text.utf8.allSatisfy { (0x61...0x7A).contains($0) }
         }.map(\.text)
     }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is a letter of the Latin script (Unicode, blocks Latin-1 to IPA and Latin Extended Additional).
+    fileprivate var isLatin: Bool { value < 0x2B0 || (0x1E00...0x1EFF).contains(value) }
 }

@@ -17,18 +17,27 @@ struct Labels {
     /// In columns; what is longer is no label.
     static let longest = 40
 
-    /// - Returns: `nil` for longer texts, for those that are no words, and where more is set in bold on one page.
-    init?(
-        _ prose: Both<Mentions>,
+    /// - Returns: None for longer texts, for those that are no words, and where more is set in bold on one page. The steps
+    ///   of a way through menus are one each, as no language changes their order.
+    static func all(
+        in prose: Both<Mentions>,
         _ code: Finding.Code? = .textDiffers,
         subject: String,
         place: String = ""
-    ) {
-        var texts = prose.map(\.boldPassages)
-        if texts.all.allSatisfy(\.isEmpty), prose.all.allSatisfy(\.isLabel) {
-            texts = prose.map { [Mentions.Mention(text: $0.text, line: $0.lines.lowerBound)] }
+    ) -> [Labels] {
+        let ways = prose.map(\.boldWays)
+        var texts = [ways.map { $0.flatMap(\.self) }]
+        if texts[0].all.allSatisfy(\.isEmpty), prose.all.allSatisfy(\.isLabel) {
+            texts = [prose.map { [Mentions.Mention(text: $0.text, line: $0.lines.lowerBound)] }]
+        } else if ways.onlyOnes() != nil {
+            texts = zip(ways.base[0], ways.other[0]).map { Both([$0], [$1]) }
+            guard ways.base[0].count == ways.other[0].count else { return [] }
         }
-        guard !texts.base.isEmpty, texts.base.count == texts.other.count else { return nil }
+        return texts.filter { !$0.base.isEmpty && $0.base.count == $0.other.count }
+            .map { Labels(texts: $0, code: code, subject: subject, place: place) }
+    }
+
+    private init(texts: Both<[Mentions.Mention]>, code: Finding.Code?, subject: String, place: String) {
         (self.texts, self.code, self.subject, self.place) = (texts, code, subject, place)
     }
 

@@ -38,7 +38,7 @@ extension ProseComparison {
     /// that is hardly different, or is an abbreviation as well, and that it does not have; or one name that the pages of
     /// both languages have elsewhere in place of another such name; or one that is nothing but a name.
     var exchangedName: Difference? {
-        guard let pages = context.latinNames else { return nil }
+        guard let pages = context.latinNames else { return exchangedSymbol }
         let others = prose.other.latinNames.distinct
         guard !others.isEmpty else { return nil }
         let names = Both(prose.base.latinNames.distinct, others)
@@ -79,6 +79,22 @@ extension ProseComparison {
         return strangers.lazy.compactMap { stranger in
             inner.first { $0.text.isAbbreviation == stranger.text.isAbbreviation }.map { Both($0, stranger) }
         }.first.map { Difference(.identifierDiffers, exchanged: $0) }
+    }
+
+    /// A name that no language in Latin letters translates in place of another one: `E1012`, or an abbreviation that both
+    /// languages' pages have elsewhere, as `VAT` is not.
+    private var exchangedSymbol: Difference? {
+        guard context.words != nil else { return nil }
+        let only = Both { side in
+            prose[side].latinNames.distinct.filter { name in
+                (name.text.isCode || name.text.isAbbreviation)
+                    && !prose[side.opposite].text.contains(name.text)
+            }
+        }
+        guard let names = only.onlyOnes(), names.base.text.isCode == names.other.text.isCode,
+            names.base.text.isCode || context.isKnownName(names.base.text)
+        else { return nil }
+        return Difference(.identifierDiffers, exchanged: names)
     }
 
     /// One of several mentions of a name or a figure in whose place the other page mentions another one, which both have
@@ -199,6 +215,9 @@ extension Array {
 extension String {
     fileprivate var digits: [UInt8] { utf8.filter(\.isDigit) }
     fileprivate var withoutDigits: [UInt8] { utf8.filter { !$0.isDigit } }
+
+    /// Whether it is a word of no language: letters and digits, as in `E1012`.
+    fileprivate var isCode: Bool { utf8.count > 3 && utf8.contains(where: \.isDigit) }
 
     /// Whether it is one of initials, as `UTC` and `KiB` are.
     fileprivate var isAbbreviation: Bool {

@@ -71,21 +71,25 @@ struct LinkTarget {
 
     /// Whether both lead to the same heading, as far as translated headings let one tell.
     func agrees(with other: LinkTarget) -> Bool {
-        // Each language has titles of its own there.
-        if let host = hostOfLanguage, let otherHost = other.hostOfLanguage, host.rest == otherHost.rest,
-            host.language != otherHost.language
-        {
-            return true
-        }
-        guard foreignLanguage == other.foreignLanguage,
-            page == other.page || page.isGenerated && other.page.isGenerated || leadsToSamePath(as: other)
-                || other.leadsToSamePath(as: self)
-        else {
-            return false
-        }
+        if hasHostOfLanguage(unlike: other) { return true }
+        guard isOnSamePage(as: other) else { return false }
         guard let fragment, let otherFragment = other.fragment else { return fragment == other.fragment }
         return fragment == otherFragment || !fragment.isASCII || !otherFragment.isASCII
             || fragment.isNumbered && otherFragment.isNumbered
+    }
+
+    func isOnSamePage(as other: LinkTarget) -> Bool {
+        hasHostOfLanguage(unlike: other)
+            || foreignLanguage == other.foreignLanguage
+                && (page == other.page || page.isGenerated && other.page.isGenerated
+                    || leadsToSamePath(as: other) || other.leadsToSamePath(as: self))
+    }
+
+    /// Whether only their languages tell the hosts apart.
+    private func hasHostOfLanguage(unlike other: LinkTarget) -> Bool {
+        // Each language has titles of its own there.
+        guard let host = hostOfLanguage, let otherHost = other.hostOfLanguage else { return false }
+        return host.rest == otherHost.rest && host.language != otherHost.language
     }
 
     /// Whether this is the whole address of what the other one names from within its site.

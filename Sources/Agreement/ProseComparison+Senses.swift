@@ -31,7 +31,7 @@ extension ProseComparison {
                 leaves: [[sense.rawValue]]
             )
         }
-        return exchangedRole(senses) ?? exchangedOrigin(senses, places)
+        return exchangedRole(senses) ?? exchangedStandard(senses) ?? exchangedOrigin(senses, places)
     }
 
     /// The sense that the base page says more often than the other one, which says the opposite as much more often.
@@ -101,15 +101,34 @@ extension ProseComparison {
         )
     }
 
+    /// Code that is the default in place of other code that both pieces of prose have, too.
+    private func exchangedStandard(_ statements: Both<Sense.Statements>) -> Difference? {
+        guard let codes = statements.map(\.standardCode).unwrapped(), codes.base != codes.other,
+            Side.allCases.allSatisfy({ side in
+                prose[side].spans.contains { $0.text == codes[side] }
+                    && prose[side].spans.contains { $0.text == codes[side.opposite] }
+            })
+        else { return nil }
+        let places = codes.on(prose.map(\.lines.lowerBound))
+        let message = "the default is `\(codes.base)` here and `\(codes.other)` there"
+        return Difference(.identifierDiffers, message, codes.base, places, leaves: codes.all.map { [$0] })
+    }
+
     private typealias Entry = MentionedQuantities.Entry
 
-    /// A sign that is the same for all people, and another one in its place: ✅ and ❌, ≤ and ≥, $ and €.
+    /// A sign that is the same for all people, and another one in its place: ✅ and ❌, ≤ and ≥, $ and €; or one that is
+    /// lost, such as that of a warning.
     var exchangedSign: Difference? {
         let signs = prose.map { [$0.text.pictograms, $0.text.signsOfNumbers] }
-        let only = signs.base.indices.lazy.compactMap { kind in
-            Both { side in signs[side][kind].first { !signs[side.opposite][kind].contains($0) } }.unwrapped()
-        }.first
-        return only.map { only in
+        let only = signs.base.indices.lazy.map { kind in
+            Both { side in signs[side][kind].first { !signs[side.opposite][kind].contains($0) } }
+        }
+        if let lost = only[0].base, signs.other[0].isEmpty {
+            let mention = Mentions.Mention(text: String(lost), line: prose.base.lines.lowerBound)
+            let places = differences.only(mention, on: .base)
+            return Difference(.textDiffers, "the sign “\(lost)” is missing there", mention.text, places)
+        }
+        return only.lazy.compactMap { $0.unwrapped() }.first.map { only in
             let mentions = Both<Mentions.Mention> {
                 .init(text: String(only[$0]), line: prose[$0].lines.lowerBound)
             }
@@ -144,11 +163,11 @@ extension ProseComparison {
 }
 
 extension String {
-    /// Its emoji, and ticks and crosses (Unicode, Dingbats).
+    /// Its emoji, and other symbols that are neither letters nor signs of figures, from the arrows on (Unicode, general
+    /// category So).
     fileprivate var pictograms: [Unicode.Scalar] {
         unicodeScalars.filter {
-            $0.value > 0x2300 && !$0.isUnspaced
-                && ($0.properties.isEmojiPresentation || (0x2713...0x2718).contains($0.value))
+            $0.value >= 0x2190 && !$0.isUnspaced && $0.properties.generalCategory == .otherSymbol
         }
     }
 

@@ -196,7 +196,7 @@ struct ProseComparison {
         }
         if let first = exchanged.map(\.first).unwrapped() {
             var texts = exchanged.map { $0.map(\.mention.text).joined(separator: ", ") }
-            if texts.base == texts.other {
+            if exchanged.base.map(\.quantity.numbers) == exchanged.other.map(\.quantity.numbers) {
                 texts = exchanged.map { $0.map(\.textWithSign).joined(separator: ", ") }
             }
             let message = "\(texts.base) here is \(texts.other) there"
@@ -273,8 +273,12 @@ struct ProseComparison {
             $0.map { (target: LinkTarget($0.text, site: context.site), mention: $0) }
         }
         let pairs = links.pairOff { base, other in
-            other.target.agrees(with: base.target)
-                && !context.site.headings.leadApart(Both(base.target, other.target), on: context.pageNames)
+            let targets = Both(base.target, other.target)
+            return switch context.site.headings.leadTogether(targets, on: context.pageNames) {
+            case true?: other.target.isOnSamePage(as: base.target)
+            case false?: false
+            case nil: other.target.agrees(with: base.target)
+            }
         }
         linksThatAgree += pairs.map { $0.map(\.mention) }
         let pagesOfSome = context.site.pagesOfSome
@@ -332,14 +336,17 @@ extension ProseComparison {
 
 extension Mentions {
     /// What is set in bold, with the code in it; each step of a way through menus: `Settings > Doors`.
-    var boldPassages: [Mention] {
+    var boldPassages: [Mention] { boldWays.flatMap(\.self) }
+
+    /// By what is set in bold, the steps of a way through menus, or all of it.
+    var boldWays: [[Mention]] {
         // Most prose has none.
         guard prose.runs.contains(where: { $0.marks.contains(.strong) }) else { return [] }
-        return prose.runs.split { !$0.marks.contains(.strong) }.flatMap { runs in
+        return prose.runs.split { !$0.marks.contains(.strong) }.map { runs in
             runs.map(\.text).joined().split { ">→›".contains($0) }.map {
                 Mention(text: String($0.trimmingPrefix(" ")), line: runs.first?.line ?? lines.lowerBound)
-            }
-        }.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
+            }.filter { $0.text.contains { $0.isLetter || $0.isNumber } }
+        }
     }
 
     /// How many passages are emphasised, and not in bold.

@@ -42,6 +42,14 @@ extension SectionComparison {
         }
         let parts = copied.isEmpty ? blocks.other.prose?.mentions.prose.plainEnglish ?? [] : []
         let copiedParts = parts.filter { blocks.base.excerpt.contains($0.text) }.map { ("part", $0) }
+        let baseText = sentences.base.map(\.text).joined()
+        for sentence in sentences.other
+        where context.words?.other.isInStrangeScript(sentence.text, besides: baseText) ?? false {
+            let mention = Mentions.Mention(text: sentence.text, line: sentence.line)
+            let message = "the sentence “\(sentence.text)” is in the letters of another language"
+            let places = Both(blocks.base.mention, mention)
+            differences.add(.paragraphUntranslated, message, section.subject, places)
+        }
         for (what, mention) in copied + copiedParts {
             let language = pair.pages.base.content.localization.name
             let message = "the \(what) “\(mention.text)” is in \(language)"

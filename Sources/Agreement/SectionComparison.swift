@@ -236,7 +236,7 @@ struct SectionComparison {
     private mutating func compare(_ prose: Both<Mentions>, lines: Both<Int>) {
         let comparison = ProseComparison(prose, lines: lines, context: context)
         differences.add(comparison.differences, in: section.subject)
-        labels += [Labels(prose, subject: section.subject)].compactMap(\.self)
+        labels += Labels.all(in: prose, subject: section.subject)
         labels += comparison.linksThatAgree.compactMap { links in
             Labels(texts: links.map { .init(text: $0.label, line: $0.line) }, subject: section.subject)
         }

@@ -15,6 +15,8 @@ struct SentenceWords {
     private var plainWords: Set<LowercaseWord> = []
     /// What is set in bold in Latin letters.
     private var labels: Set<Term> = []
+    /// How many letters are of each script, but for those that English has.
+    private var scripts: [UInt32: Int] = [:]
     /// What stands in code blocks: names, whatever sentences use the words for.
     private var names: Set<Term> = []
 
@@ -32,6 +34,7 @@ struct SentenceWords {
                 if word.isForeign, counts[word] == 1 { foreignCount += 1 }
                 if isPlain { plainWords.insert(word) }
             }
+            for (script, count) in run.text.scripts { scripts[script, default: 0] += count }
         }
         labels.formUnion(mentions.lazy.flatMap(\.labels).map { Term($0.text) })
         for code in page.blocks.lazy.compactMap(\.code) { names.formUnion(code.terms.terms) }
@@ -61,6 +64,19 @@ struct SentenceWords {
     func isLabel(_ text: String) -> Bool { labels.contains(Term(text)) }
 
     func isNameInCode(_ text: String) -> Bool { names.contains(Term(text)) }
+
+    /// Whether a text is in a script of which the language has hardly a letter elsewhere, and the base page's text has none.
+    func isInStrangeScript(_ text: String, besides base: String) -> Bool {
+        let own = text.scripts
+        let length = own.values.reduce(0, +)
+        let others = scripts.values.reduce(0, +) - length
+        // A few words tell nothing of a language.
+        guard length > 3, others > 10 * length else { return false }
+        let strange = own.filter { script, count in
+            (scripts[script, default: 0] - count) * 50 < others && base.scripts[script] == nil
+        }
+        return strange.values.reduce(0, +) * 2 > length
+    }
 
     /// Whether it has words in another script than English, among which those in English's script are names.
     var usesOtherScript: Bool { foreignCount * 2 > counts.count }
@@ -139,5 +155,24 @@ extension String {
     fileprivate var signs: [UInt8] {
         utf8.filter { (0x21..<0x7F).contains($0) && !$0.isLetter && !"_-'\"`.:,;?!".utf8.contains($0) }
             .sorted()
+    }
+
+    /// How many letters it has of each script, by a number of the script, but for those that English has.
+    fileprivate var scripts: [UInt32: Int] {
+        unicodeScalars.reduce(into: [:]) { counts, scalar in
+            if scalar.isForeignLetter { counts[scalar.script, default: 0] += 1 }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// A number that is the same for most letters of a script (Unicode, blocks).
+    fileprivate var script: UInt32 {
+        switch value {
+        case 0x3040...0x30FF: 0x30
+        case 0xAC00...0xD7A3: 0xAC
+        case _ where isUnspaced: 0x4E
+        default: value >> 8
+        }
     }
 }

@@ -233,7 +233,7 @@ struct SettingCheck {
             }
             let comparison = ProseComparison(prose, lines: settings.map(\.line), context: context)
             differences.add(comparison.differences, in: name)
-            labels += [Labels(prose, subject: name)].compactMap(\.self)
+            labels += Labels.all(in: prose, subject: name)
         }
     }
 

@@ -90,15 +90,19 @@ extension Sentence {
     }
 
     /// Whether a word, by its range in the folded text, stands outside of code and is no part of a name such as `no-op`, or
-    /// of `no. 5`.
+    /// of `no. 5` and `Regulation No 5`.
     fileprivate func isMeant(_ range: Range<Int>) -> Bool {
         let next = range.upperBound < folded.scalars.count ? folded.scalars[range.upperBound] : " "
         // A dash behind a sentence in Han or kana loses its space when it is folded.
         let isCompound = next == "-" && !folded.scalars[range.upperBound - 1].isUnspaced
-        let behind = folded.scalars[range.upperBound...].prefix(3)
-        let isOfNumber = behind.starts(with: ". ".unicodeScalars) && behind.last?.isASCIIDigit == true
+        let behind = folded.scalars[range.upperBound...].drop { $0 == "." }.prefix(2)
+        let origin = folded.origins[range.lowerBound]
+        let isOfNumber =
+            folded.scalars[range].elementsEqual("no".unicodeScalars) && behind.first == " "
+            && behind.last?.isASCIIDigit == true
+            && (next == "." || range.lowerBound > 0 && text.unicodeScalars.dropFirst(origin).first == "N")
         return !isCompound && next != "\"" && !isOfNumber
-            && !code.contains { $0.contains(folded.origins[range.lowerBound]) }
+            && !code.contains { $0.contains(origin) }
     }
 
     /// Where it mentions one of the topics.

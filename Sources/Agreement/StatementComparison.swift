@@ -35,7 +35,8 @@ struct StatementComparison {
         guard denies || excludes || !opposites.isEmpty || context.hasWitnesses else { return }
         let groups = sentences.aligned
         for (index, group) in groups.enumerated() where group.isSure {
-            guard group.both.all.allSatisfy({ !$0.isEmpty }) else { continue }
+            let texts = group.both.map { $0.map(\.text) }
+            guard texts.all.allSatisfy({ !$0.isEmpty }), texts.base != texts.other else { continue }
             let exchanges = exchanges(group.both, opposites)
             func note(_ deviation: StanceDeviation) {
                 differences.append(deviation.difference(group.both, subject))

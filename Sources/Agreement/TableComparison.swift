@@ -84,7 +84,7 @@ struct TableComparison {
     /// Cells with the base table's words in a column, or in the header, whose others are translated.
     private mutating func addUntranslated(_ rows: [Both<ComparedTable.Row>], _ columns: [Both<Int>]) {
         let headers = columns.compactMap { column in tables.map(\.header).cells(in: column) }
-        labels += headers.compactMap { Labels($0, nil, subject: "") }
+        labels += headers.flatMap { Labels.all(in: $0, nil, subject: "") }
         let cells = columns.map { column in
             rows.compactMap { rows in rows.map(\.cells).cells(in: column) }
         }
@@ -172,7 +172,15 @@ struct TableComparison {
         let name = rows.base.name
         var haveOtherKeys = false
         var cellsThatDiffer: [(message: String, places: Both<Mentions.Mention>)] = []
+        // Languages have marks of their own within a number.
+        let areFigures = rows.map { $0.cells.first?.quantities }.unwrapped().map { quantities in
+            Side.allCases.allSatisfy { side in
+                !quantities[side].figures.isEmpty
+                    && quantities[side].figures.allSatisfy(quantities[side.opposite].amount)
+            }
+        }
         if let keys = rows.map(\.key).unwrapped(), keys.base.singular != keys.other.singular,
+            !(areFigures == true && keys.all.allSatisfy { $0.first?.isNumber == true }),
             !context.areTranslations(keys, in: .mark)
         {
             haveOtherKeys = true
@@ -201,8 +209,9 @@ struct TableComparison {
                 } else {
                     cellsThatDiffer.append((difference.message, difference.places))
                 }
-            } else if texts.base.isEmpty != texts.other.isEmpty,
-                context.carriesMarks.all.allSatisfy(\.self)
+            } else if context.carriesMarks.all.allSatisfy(\.self),
+                texts.base.isEmpty != texts.other.isEmpty
+                    || Side.allCases.contains(where: cells.areFilledOnly)
             {
                 cellsThatDiffer.append(("the cell is empty on one page", texts.on(lines)))
             } else if let turned = turnedStatement(cells) {
@@ -214,7 +223,7 @@ struct TableComparison {
             }
             if !isRequirementTold {
                 let place = "in the row `\(name)`, "
-                labels += [Labels(cells, .cellDiffers, subject: name, place: place)].compactMap(\.self)
+                labels += Labels.all(in: cells, .cellDiffers, subject: name, place: place)
             }
         }
         guard let first = cellsThatDiffer.first else { return }
@@ -280,6 +289,14 @@ extension Both<[Mentions]> {
     /// The cells of two rows that stand in the same column; `nil` where one of the rows is too short.
     fileprivate func cells(in column: Both<Int>) -> Both<Mentions>? {
         Both<Mentions?> { self[$0].indices.contains(column[$0]) ? self[$0][column[$0]] : nil }.unwrapped()
+    }
+}
+
+extension Both<Mentions> {
+    /// Whether the cell of one page alone names something, and the other one has nothing but a dash.
+    fileprivate func areFilledOnly(on side: Side) -> Bool {
+        !self[side].features.isEmpty && !self[side.opposite].text.contains { $0.isLetter || $0.isNumber }
+            && self[side.opposite].text.count == 1
     }
 }
 

@@ -149,7 +149,7 @@ private struct QuantityScanner {
         if let (isLater, end) = words.dayHalves.match(in: scalars, at: start),
             let time = timeOfDay(at: afterSpace(end), counted(at: afterSpace(end)))
         {
-            return time.shifted(isLater: isLater, range: start..<time.range.upperBound)
+            return shifted(time, isLater: isLater, range: start..<time.range.upperBound)
         }
         if let (hour, end) = words.timesOfDay.match(in: scalars, at: start), !isDigit(at: afterSpace(end)) {
             return QuantityReading(hour: hour, at: start..<end)
@@ -296,14 +296,27 @@ private struct QuantityScanner {
     private func month(at start: Int) -> QuantityReading? {
         guard let (value, end) = words.months.match(in: scalars, at: start) else { return nil }
         let next = afterSpace(end < scalars.count && scalars[end] == "." ? end + 1 : end)
-        let isBeforeFigure = next > end && next < scalars.count && scalars[next].isDigit
+        let isBeforeFigure = next > end && isDigit(at: next)
         // Not `all of the 10 may fail`.
         let isLast = end == scalars.count || scalars[end] != " "
         let isBehindFigure =
             isLast && start > 1 && scalars[start - 1] == " " && scalars[start - 2].isDigit
+            || isJoined(scalars[..<start].reversed())
+            || isJoined(scalars[end...])
         let isDate = isBeforeFigure || isBehindFigure
         // By itself it may be another word, as `may` is.
         return QuantityReading(Numeral(value, end: end), at: start, form: isDate ? .figure : .name)
+    }
+
+    /// Whether a short word joins a month to the figure behind it, as in `2 de julio de 2026`, where names of months are no
+    /// names to the language, so that they are no other words either.
+    private func isJoined(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+        guard !words.capitalizesMonths else { return false }
+        let next = Array(scalars.prefix(6))
+        let word = next.dropFirst().prefix { ("a"..."z").contains($0) }
+        let rest = next.dropFirst(1 + word.count)
+        return next.first == " " && (1...3).contains(word.count) && rest.first == " "
+            && rest.dropFirst().first?.isDigit == true
     }
 
     /// `17:30`, or an hour of the day with its unit.
@@ -321,8 +334,16 @@ private struct QuantityScanner {
     private func timeOfDayWithHalf(at start: Int, _ counted: QuantityReading?) -> QuantityReading? {
         guard let time = timeOfDay(at: start, counted) else { return nil }
         if let (isLater, end) = words.dayHalves.match(in: scalars, at: afterSpace(time.range.upperBound)) {
-            return time.shifted(isLater: isLater, range: start..<end)
+            return shifted(time, isLater: isLater, range: start..<end)
         }
         return time
+    }
+
+    /// - Parameter range: With the word for the half of the day.
+    private func shifted(_ time: QuantityReading, isLater: Bool, range: Range<Int>) -> QuantityReading {
+        var reading = time.shifted(isLater: isLater, range: range)
+        // What has a zero before it may count all hours of the day: 밤 02:00 is two in the morning.
+        if scalars[time.range.lowerBound] == "0" { reading.measures.formUnion(time.measures) }
+        return reading
     }
 }

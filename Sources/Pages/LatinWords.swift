@@ -2,13 +2,19 @@ import Documents
 import Localization
 
 extension Prose {
-    /// The words in Latin letters outside of code that are written as names are, but for units of numbers, which amounts are
-    /// compared with.
-    var latinNames: [Mentions.Mention] {
+    /// The words in Latin letters outside of code that are written as names are, but for the units of amounts, which are
+    /// compared as such.
+    ///
+    /// - Parameter units: Words of amounts.
+    func latinNames(besides units: Set<Substring>) -> [Mentions.Mention] {
         runs.filter { !$0.marks.contains(.code) }.flatMap { run in
-            run.text.latinWords
-                .filter { $0.isProper && !run.text.byte(before: $0.startIndex).isDigit }
-                .map { Mentions.Mention(text: String($0), line: run.line) }
+            run.text.latinWords.filter { word in
+                guard word.isProper else { return false }
+                let before = run.text.utf8[..<word.startIndex]
+                let isUnit = before.last?.isDigit == true || units.contains(word)
+                return !(isUnit && run.text.byte(before: word.startIndex).isDigit)
+            }
+            .map { Mentions.Mention(text: String($0), line: run.line) }
         }
     }
 }

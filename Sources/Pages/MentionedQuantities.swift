@@ -188,7 +188,7 @@ extension MentionedQuantities.Entry {
         // Several of something that is known by an abbreviation end with an s: `2 VMs`.
         return folded.0 != folded.1
             && (folded.0.last == folded.1.last
-                || [sign, otherSign].allSatisfy { $0.isNoWord && !$0.hasSuffix("s") })
+                || [sign, otherSign].allSatisfy { $0.isNoWord && (!$0.hasSuffix("s") || $0.contains("/")) })
     }
 }
 

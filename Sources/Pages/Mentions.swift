@@ -76,7 +76,8 @@ package final class Mentions: Sendable {
         said = Lazily { Sense.Statements(SourceText(prose), prose, found, phrases) }
         latin = Lazily {
             var seen: Set<String> = []
-            let names = prose.latinNames
+            let amounts = found.filter { !$0.isBare }.map { String(scalars: source.scalars[$0.origins]) }
+            let names = prose.latinNames(besides: Set(amounts.flatMap(\.latinWords)))
             return (names, names.filter { seen.insert($0.text).inserted })
         }
     }
@@ -134,7 +135,10 @@ package final class Mentions: Sendable {
                 if link != previous { links.append(Mention(text: link, line: run.line)) }
                 links[links.count - 1].label += run.text
             } else if !run.marks.contains(.code) {
-                links += BareAddresses(run.text).targets.map { Mention(text: $0, line: run.line) }
+                // Where a space has come between its text and its target, a link is none.
+                links += BareAddresses(run.text).targets
+                    .filter { !run.text.contains("] (\($0)") && !run.text.contains("]（\($0)") }
+                    .map { Mention(text: $0, line: run.line) }
             }
             previous = run.link
         }
@@ -187,6 +191,8 @@ struct SourceText {
     ///
     /// - Parameter offset: 0-based index of the scalar.
     func line(at offset: Int) -> Int { stretch(at: offset)?.line ?? 1 }
+
+    var hasCode: Bool { stretches.contains(where: \.isCode) }
 
     /// Whether a scalar is marked as code.
     func isCode(at offset: Int) -> Bool { stretch(at: offset)?.isCode ?? false }

@@ -69,6 +69,8 @@ package enum Sense: String, Sendable {
         /// The figures beside words that say so, and the default that stands alone in its clause; without what is said of
         /// several.
         package let roles: [Role: Quantity]
+        /// What is marked as code beside the words that it is the default; `nil` where several are, or none.
+        package let standardCode: String?
         /// The numbers, as they are compared, near the words for each sense.
         package let nearNumbers: [Sense: Set<String>]
         /// The units that words name without a number: in seconds.
@@ -79,7 +81,7 @@ package enum Sense: String, Sendable {
 
         /// Whether nothing is said that could be exchanged.
         package var isEmpty: Bool {
-            origin.isEmpty && roles.isEmpty && !counts.values.contains { $0 > 0 }
+            origin.isEmpty && roles.isEmpty && standardCode == nil && !counts.values.contains { $0 > 0 }
                 && !wordCounts.values.contains { $0 > 0 }
         }
 
@@ -113,6 +115,7 @@ package enum Sense: String, Sendable {
             }
             self.nearNumbers = nearNumbers
             roles = phrases.roles(of: quantities, in: text, said)
+            standardCode = phrases.standardCode(in: text, source)
             for piece in prose.shortPieces.map(FoldedText.init) {
                 for sense in Sense.answers(in: piece, phrases) { counts[sense, default: 0] += 1 }
             }
@@ -149,7 +152,7 @@ extension Phrases {
         let figures = quantities.filter { $0.form == .figure }
         // Of one figure there is nothing to exchange.
         guard figures.count > 1 else { return [:] }
-        let standard = [Topic.defaultColumn, .defaultsTo, .byDefault].flatMap { ranges(of: $0, in: text) }
+        let standard = standards(in: text)
         let words: [(Sense.Role, [Range<Int>])] = [
             (.least, bounds[.above] ?? []), (.most, bounds[.below] ?? []), (.standard, standard),
         ]
@@ -172,6 +175,28 @@ extension Phrases {
         }
     }
 
+    /// The words that something is the default.
+    private func standards(in text: FoldedText) -> [Range<Int>] {
+        [Topic.defaultColumn, .defaultsTo, .byDefault].flatMap { ranges(of: $0, in: text) }
+    }
+
+    /// The code next to the words that it is the default.
+    fileprivate func standardCode(in text: FoldedText, _ source: SourceText) -> String? {
+        guard source.hasCode else { return nil }
+        func isGap(_ scalar: Unicode.Scalar) -> Bool { " (（:：=\"「“".unicodeScalars.contains(scalar) }
+        func isCode(_ index: Int) -> Bool { source.isCode(at: text.origins[index]) }
+        let codes = standards(in: text).filter { !isCode($0.lowerBound) }.compactMap { words -> String? in
+            let before = text.scalars[..<words.lowerBound].lastIndex { !isGap($0) }
+            let behind = text.scalars[words.upperBound...].firstIndex { !isGap($0) }
+            guard let place = [before, behind].compactMap(\.self).first(where: isCode) else { return nil }
+            let first = (0..<place).last { !isCode($0) }.map { $0 + 1 } ?? 0
+            let end = (place..<text.scalars.count).first { !isCode($0) } ?? text.scalars.count
+            let last = text.origins[end - 1]
+            return String(scalars: source.scalars[text.origins[first]...last])
+        }
+        return Set(codes).count == 1 ? codes[0] : nil
+    }
+
     /// In characters.
     private static let besideNumber = 6
 
@@ -185,12 +210,14 @@ extension Phrases {
         lazy var numbers = Set(quantities.map(\.origins.lowerBound))
         func isBesideValue(_ range: Range<Int>) -> Bool {
             // Between a number and the words behind it may stand a unit.
-            let unit = text.scalars[..<range.lowerBound].reversed().prefix { $0.isASCII && $0 != " " }.count
+            let unit = text.unitWidth(before: range.lowerBound)
             let near = text.clause(at: range.lowerBound).clamped(
                 to: range.lowerBound - Self.besideNumber - unit..<range.upperBound + Self.besideNumber
             )
-            let (before, after) = (text.scalars[..<range.lowerBound], text.scalars[range.upperBound...])
-            let neighbours = [before.lastIndex { $0 != " " }, after.firstIndex { $0 != " " }]
+            let neighbours = [
+                text.scalars[..<range.lowerBound].lastIndex { $0 != " " },
+                text.scalars[range.upperBound...].firstIndex { $0 != " " },
+            ]
             return near.contains { text.scalars[$0].isASCIIDigit }
                 || near.contains { numbers.contains(text.origins[$0]) }
                 // What is under a path lies in its folder.
@@ -301,6 +328,17 @@ extension Phrases {
 }
 
 extension FoldedText {
+    /// How many characters a unit takes that stands before the index, directly or behind a number with a space: `3 km/h
+    /// 미만`.
+    fileprivate func unitWidth(before index: Int) -> Int {
+        let before = scalars[..<index].reversed()
+        func isUnit(_ scalar: Unicode.Scalar) -> Bool { scalar.isASCII && scalar != " " }
+        guard before.first == " " else { return before.prefix(while: isUnit).count }
+        let unit = before.dropFirst().prefix(while: isUnit).count
+        let rest = before.dropFirst(1 + unit)
+        return rest.first == " " && rest.dropFirst().first?.isASCIIDigit == true ? unit + 2 : 0
+    }
+
     /// How far before the words for a bound a negation turns them round, in characters: `must not be set below`.
     private static let longReach = 12
     /// Where words are not set apart by spaces; and how far behind the words.

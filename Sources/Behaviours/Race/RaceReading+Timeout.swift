@@ -16,11 +16,14 @@ extension RaceReading {
     mutating func readTimeout() {
         let names = Set([RaceFact.attributionSource, .observedProperty].compactMap(value).map(\.lastName))
         // Sections that are about the race rather than about anything else that takes time.
-        let sections = Set(
+        lazy var sections = Set(
             passages.filter { $0.sentences.contains { $0.identifiers.contains { names.contains($0.name) } } }
                 .map(\.section)
         )
-        let limits = passages.flatMap { self.limits(in: $0, sections: sections) }
+        let limits = passages.flatMap { passage -> [Limit] in
+            let isTimed = passage.sentences.map { page.phrases.mention(.timer, in: $0.folded) }
+            return isTimed.contains(true) ? self.limits(in: passage, isTimed, sections: sections) : []
+        }
         guard let highest = limits.map(\.certainty).max(),
             let first = limits.first(where: { $0.certainty == highest })
         else {
@@ -40,12 +43,12 @@ extension RaceReading {
         readSteps(around: same.lazy.compactMap(\.passage.list).first { page.outline.lists[$0].isOrdered })
     }
 
-    private func limits(in passage: Passage, sections: Set<Int>) -> [Limit] {
+    /// - Parameter isTimed: Of each sentence, whether it speaks of the timer; at least one does.
+    private func limits(in passage: Passage, _ isTimed: [Bool], sections: Set<Int>) -> [Limit] {
         let isStep = passage.list.map { page.outline.lists[$0].isOrdered } ?? false
-        let isTimed = passage.sentences.map { page.phrases.mention(.timer, in: $0.folded) }
         return zip(passage.sentences, isTimed).flatMap { sentence, isTimedItself -> [Limit] in
             // In a step, the figure may stand beside the sentence that speaks of the timer.
-            guard isTimedItself || (isStep && isTimed.contains(true)) else { return [] }
+            guard isTimedItself || isStep else { return [] }
             let isSample = page.phrases.mention(.sample, in: sentence.folded)
             return page.phrases.durations(in: sentence.folded).compactMap { mention in
                 let isLimit =

@@ -91,11 +91,13 @@ package struct RaceReading: Sendable {
     // MARK: Loader
 
     private mutating func readLoader() {
-        let called = Set(page.snippets.flatMap(\.swift.calls).filter(\.hasLiteral).map(\.name))
-        let mentioned = Set(sentences.flatMap(\.identifiers).map(\.name))
         let candidates = page.snippets.flatMap { snippet in
             snippet.swift.functions.filter(\.hasTimeLimit).map { (function: $0, snippet: snippet) }
         }
+        // Most pages have none.
+        guard !candidates.isEmpty else { return }
+        let called = Set(page.snippets.flatMap(\.swift.calls).filter(\.hasLiteral).map(\.name))
+        let mentioned = Set(sentences.lazy.flatMap(\.identifiers).map(\.name))
         let best = mostLikely(candidates) { candidate in
             (called.contains(candidate.function.name) ? 2 : 0)
                 + (mentioned.contains(candidate.function.name) ? 2 : 0)
@@ -158,13 +160,14 @@ package struct RaceReading: Sendable {
     // MARK: Attribution
 
     private mutating func readAttribution() {
-        let identifiers = sentences.flatMap(\.identifiers)
-        let mentionedCases = identifiers.filter { $0.hasLeadingDot && $0.path.count == 1 }.map(\.name)
-        let mentionedProperties = Set(identifiers.filter(\.looksLikeCode).map(\.name))
+        let identifiers = sentences.lazy.flatMap(\.identifiers)
+        let mentionedCases: [String] = identifiers.filter { $0.hasLeadingDot && $0.path.count == 1 }.map(\.name)
         let all = page.snippets.flatMap { snippet in
             snippet.swift.caseTests.map { (test: $0, line: snippet.pageLine($0.line), snippet: snippet) }
         }
         let isNamed = Set(mentionedCases)
+        let properties: [String] = all.isEmpty ? [] : identifiers.filter(\.looksLikeCode).map(\.name)
+        let mentionedProperties = Set(properties)
         let named = all.filter {
             isNamed.contains($0.test.caseName) && mentionedProperties.contains($0.test.property)
         }

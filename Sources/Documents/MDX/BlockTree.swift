@@ -24,7 +24,7 @@ struct BlockTree {
     /// In order.
     private(set) var images: [Document.Setting] = []
     /// Where the image comes from that has begun.
-    private var pendingImage: String?
+    private var pendingImage: (source: String, title: String)?
     /// What stands in place of the image that has begun where it cannot be seen; `nil` outside of images.
     private var description: String?
     /// How many spans are open within the description.
@@ -99,8 +99,8 @@ struct BlockTree {
         case .enterSpan(let effect):
             prose.enterSpan(effect)
             if description != nil { descriptionDepth += 1 }
-            if case .image(let image) = effect {
-                pendingImage = image
+            if case .image(let source, let title) = effect {
+                pendingImage = (source, title)
                 description = ""
             }
         case .leaveSpan:
@@ -143,7 +143,8 @@ struct BlockTree {
     /// An image stands where its description does.
     private mutating func noteImage() {
         guard let image = pendingImage else { return }
-        images.append(Document.Setting("img", "src", image, line: line))
+        images.append(Document.Setting("img", "src", image.source, line: line))
+        if !image.title.isEmpty { images.append(Document.Setting("img", "title", image.title, line: line)) }
         // No text tells where a link leads that has an image in its place.
         if let link = prose.link { images.append(Document.Setting("img", "href", link, line: line)) }
         pendingImage = nil

@@ -138,8 +138,11 @@ extension MarkdownSource.Effect {
         case MD_SPAN_STRONG: self = .marks(.strong)
         case MD_SPAN_CODE: self = .marks(.code)
         case MD_SPAN_IMG:
-            let source = detail?.load(as: MD_SPAN_IMG_DETAIL.self).src
-            self = .image(string(source?.text, Int(source?.size ?? 0)))
+            let image = detail?.load(as: MD_SPAN_IMG_DETAIL.self)
+            self = .image(
+                source: string(image?.src.text, Int(image?.src.size ?? 0)),
+                title: string(image?.title.text, Int(image?.title.size ?? 0))
+            )
         case MD_SPAN_A:
             let target = detail?.load(as: MD_SPAN_A_DETAIL.self).href
             self = .link(string(target?.text, Int(target?.size ?? 0)))

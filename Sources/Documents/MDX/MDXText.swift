@@ -123,8 +123,15 @@ struct MDXText {
                     tags.append((tag, position..<end))
                     position = end
                 } else {
-                    position += 1
+                    position = endOfAutolink(at: position) ?? position + 1
                 }
+            case UInt8(ascii: "~"):
+                let run = bytes[position...].prefix { $0 == UInt8(ascii: "~") }
+                // By itself it stands between the ends of a range, as in 월~금, and strikes nothing out.
+                if run.count == 1 {
+                    replace(position..<run.endIndex) { $0.appendLiteral(run) }
+                }
+                position = run.endIndex
             case UInt8(ascii: "{") where isLiteralOrComment(at: position + 1):
                 position = replaceExpression(at: position)
             case UInt8(ascii: "{"):
@@ -143,6 +150,15 @@ struct MDXText {
         }
         replaceTags(tags)
         edits.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    }
+
+    /// Behind an address in angle brackets, in which nothing is escaped (CommonMark 0.31, section 6.5).
+    private func endOfAutolink(at start: Int) -> Int? {
+        let rest = bytes[(start + 1)...].prefix {
+            !$0.isSpace && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
+        }
+        let isAddress = rest.contains(UInt8(ascii: ":")) || rest.contains(UInt8(ascii: "@"))
+        return isAddress && bytes[rest.endIndex...].first == UInt8(ascii: ">") ? rest.endIndex + 1 : nil
     }
 
     private mutating func replace(

@@ -27,7 +27,7 @@ struct MarkdownSource {
         /// Not part of the page.
         case hidden
         /// An image from a place, whose description is no part of the page.
-        case image(String)
+        case image(source: String, title: String)
     }
 
     /// Where an effect begins or ends.
