@@ -7,6 +7,10 @@ final class Stance {
     let phrases: Phrases
     /// How many words surely deny something: once in a clause for `no fan and no battery`.
     lazy var denials = denialsInClauses.count
+    /// The first of them, as it is folded.
+    lazy var denial = denialsInClauses.min {
+        ($0.line, $0.clause.lowerBound) < ($1.line, $1.clause.lowerBound)
+    }?.word
     /// How many words do that are not the same; one language denies at once what another denies word by word.
     lazy var unlikeDenials = Set(denialsInClauses.map(\.word)).count
     private lazy var denialsInClauses = Set(sentences.flatMap { $0.denials(phrases) })
@@ -47,7 +51,8 @@ final class Stance {
 enum StanceDeviation: Equatable {
     /// An opposite in place of another one.
     case exchanged(here: String, there: String)
-    case lacksDenial
+    /// With the first word of the base page that denies, where it is known.
+    case lacksDenial(String?)
     case addsDenial
     /// The base page's word that something is so in no other case has no counterpart.
     case lacksExclusion(String)
@@ -57,7 +62,8 @@ enum StanceDeviation: Equatable {
         let message =
             switch self {
             case .exchanged(let here, let there): "“\(here)” here is “\(there)” there"
-            case .lacksDenial: "what is denied here is not denied there"
+            case .lacksDenial(let word):
+                "what is denied here\(word.map { " (“\($0)”)" } ?? "") is not denied there"
             case .addsDenial: "what is denied there is not denied here"
             case .lacksExclusion(let word): "“\(word)” here has no counterpart there"
             }

@@ -49,7 +49,7 @@ struct StatementComparison {
             if exchanges.isEmpty, denies, losesDenial(group.both, of: sentences),
                 !isDeniedBeside(index, in: groups)
             {
-                note(.lacksDenial)
+                note(.lacksDenial(Stance(group.both.base, phrases.base).denial))
                 continue
             }
             let word = exchanges.isEmpty && excludes ? lostExclusion(group.both, of: sentences) : nil

@@ -141,7 +141,11 @@ extension StanceDeviation: Deviation {
     ) -> Difference? {
         let sentences = version.part.sentences
         // A question may be asked either way.
-        let isDenial = self == .lacksDenial || self == .addsDenial
+        let isDenial =
+            switch self {
+            case .lacksDenial, .addsDenial: true
+            case .exchanged, .lacksExclusion: false
+            }
         guard !version.isCopied, !witness.isCopied, !(isDenial && sentences.areQuestions) else { return nil }
         return difference(sentences, version.part.subject)
     }
@@ -165,7 +169,7 @@ extension Stance {
             possibleDenials < min(base.unlikeDenials, witness.denials),
             reversals <= min(base.reversals, witness.reversals)
         {
-            return .lacksDenial
+            return .lacksDenial(base.denial)
         }
         // What is not deleted is kept.
         if base.possibleDenials + base.reversals == 0, denials > 0, reversals == 0,

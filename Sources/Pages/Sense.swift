@@ -180,15 +180,15 @@ extension Phrases {
         [Topic.defaultColumn, .defaultsTo, .byDefault].flatMap { ranges(of: $0, in: text) }
     }
 
-    /// The code next to the words that it is the default.
+    /// The code before the words that it is the default, as in `on` (default).
     fileprivate func standardCode(in text: FoldedText, _ source: SourceText) -> String? {
         guard source.hasCode else { return nil }
-        func isGap(_ scalar: Unicode.Scalar) -> Bool { " (（:：=\"「“".unicodeScalars.contains(scalar) }
         func isCode(_ index: Int) -> Bool { source.isCode(at: text.origins[index]) }
         let codes = standards(in: text).filter { !isCode($0.lowerBound) }.compactMap { words -> String? in
-            let before = text.scalars[..<words.lowerBound].lastIndex { !isGap($0) }
-            let behind = text.scalars[words.upperBound...].firstIndex { !isGap($0) }
-            guard let place = [before, behind].compactMap(\.self).first(where: isCode) else { return nil }
+            let before = text.scalars[..<words.lowerBound].lastIndex {
+                !" (（\"「“".unicodeScalars.contains($0)
+            }
+            guard let place = before, isCode(place) else { return nil }
             let first = (0..<place).last { !isCode($0) }.map { $0 + 1 } ?? 0
             let end = (place..<text.scalars.count).first { !isCode($0) } ?? text.scalars.count
             let last = text.origins[end - 1]

@@ -110,6 +110,21 @@ import Testing
             Sentences("Ask at 12 late at night.", "ja", "深夜に 12 で尋ねてください。"),
             Sentences("Pay for 3 years, and no more than it costs.", "zh-Hans", "支付 3 年，不超过其费用。"),
             Sentences("The 5 logs are under `/var/log`.", "ja", "詳しくは 5 つのログがある `/var/log` を。"),
+        ] + [
+            Sentences("It opened on July 2, 2026.", "es", "Abrió el 2 de julio de 2026."),
+            Sentences("Ovens start every night at 02:00.", "ko", "오븐은 매일 밤 02:00에 켜집니다."),
+            Sentences("It bakes until midnight.", "ko", "자정까지 굽습니다."),
+            Sentences("Wait four and a half hours.", "ko", "네 시간 반을 기다립니다."),
+            Sentences("We answer within two working days.", "ko", "영업일 기준 2일 안에 답합니다."),
+            Sentences("Up to 3 million rolls.", "ko", "최대 3백만 개입니다."),
+            Sentences("The bakery is open 24/7.", "ja", "パン屋は 24 時間 365 日営業しています。"),
+            // A tilde stands between the ends of a range.
+            Sentences("Monday to Friday, 06:00 to 20:00.", "ko", "월요일~금요일, 06:00~20:00."),
+            Sentences(
+                "| Rolls | Tray |\n| - | - |\n| 1,000 | `a` |\n| 20,000 | `b` |",
+                "es",
+                "| Panes | Bandeja |\n| - | - |\n| 1000 | `a` |\n| 20.000 | `b` |"
+            ),
         ]
 
     @Test(arguments: same) func findsNothing(_ sentences: Sentences) throws {

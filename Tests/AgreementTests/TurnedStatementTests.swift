@@ -60,6 +60,11 @@ import Testing
                 "La última bandeja es la más caliente, arriba."
             ),
             Sentences("The lid is optional.", "ko", "뚜껑은 필수입니다."),
+            Sentences("The share rose this year.", "es", "La cuota ha bajado este año."),
+            Sentences("The weight is rounded down.", "ja", "重さは切り上げます。"),
+            Sentences("Use an even number of trays.", "zh-Hans", "请使用奇数个烤盘。"),
+            Sentences("The key is kept in plain text.", "es", "La clave se guarda cifrada."),
+            Sentences("Names are in lowercase.", "ko", "이름은 대문자입니다."),
             Sentences("The oven always beeps.", "zh-Hans", "烤箱从不发出提示音。"),
             Sentences("It works with Oven OS 4.2 or later.", "ja", "Oven OS 4.2 以前で動作します。"),
             // The words of one sense hold those of the other.
@@ -92,6 +97,8 @@ import Testing
             // An old version has a low number.
             Sentences("Ovens older than 3.2 need a key.", "ja", "バージョン 3.2 より新しいオーブンには鍵が必要です。"),
             Sentences("Set `level` to 3 or lower.", "zh-Hans", "将 `level` 设为 3 或更高。"),
+            Sentences("It stops below 3 km/h.", "ko", "3 km/h 초과이면 멈춥니다."),
+            Sentences("It stops with fewer than 3 trays.", "ko", "쟁반이 3개보다 많으면 멈춥니다."),
             // Both negate, so that both mean what they say.
             Sentences("Dough that is larger than 2 kg is not baked.", "ja", "2 kg より小さい生地は焼きません。"),
             Sentences("Dough that is larger than 2 kg is not baked.", "zh-Hans", "小于 2 kg 的面团不会烘烤。"),
@@ -148,6 +155,12 @@ import Testing
             Sentences("Switch the breaker off, then open the lid.", "zh-Hans", "断开断路器，然后打开盖子。"),
             Sentences("`width` must not exceed 5.", "ja", "`width` は 5 以下にします。"),
             Sentences("It costs no more than 1,000 points.", "zh-Hans", "费用不得超过 1,000 点。"),
+            Sentences("Use it for no more than 5 % of the trays.", "zh-Hans", "使用它的烤盘不要超过总数的 5%。"),
+            Sentences("Wait 10 minutes before you try again.", "ko", "10분 기다린 뒤 다시 시도하세요."),
+            Sentences("Count as Regulation No 561/2006 says.", "ko", "규정 No 561/2006에 따라 셉니다."),
+            Sentences("Prices are given without tax.", "ko", "가격은 세금 별도입니다."),
+            Sentences("It stays on for a while and goes out.", "zh-Hans", "它会常亮片刻，然后熄灭。"),
+            Sentences("Any pan will do.", "ja", "どの鍋でも構いません。"),
             Sentences(
                 "The dough is at most two days old; rye is not baked.",
                 "zh-Hans",

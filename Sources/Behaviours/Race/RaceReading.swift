@@ -161,7 +161,9 @@ package struct RaceReading: Sendable {
 
     private mutating func readAttribution() {
         let identifiers = sentences.lazy.flatMap(\.identifiers)
-        let mentionedCases: [String] = identifiers.filter { $0.hasLeadingDot && $0.path.count == 1 }.map(\.name)
+        let mentionedCases: [String] = identifiers.filter { $0.hasLeadingDot && $0.path.count == 1 }.map(
+            \.name
+        )
         let all = page.snippets.flatMap { snippet in
             snippet.swift.caseTests.map { (test: $0, line: snippet.pageLine($0.line), snippet: snippet) }
         }
