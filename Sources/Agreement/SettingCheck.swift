@@ -234,6 +234,12 @@ struct SettingCheck {
             let comparison = ProseComparison(prose, lines: settings.map(\.line), context: context)
             differences.add(comparison.differences, in: name)
             labels += Labels.all(in: prose, subject: name)
+            // Most are no more than a few words.
+            if comparison.differences.all.isEmpty, prose.base.text.utf8.contains(UInt8(ascii: " ")) {
+                let sentences = prose.map { Sentence.all(in: $0.prose) }
+                differences.all +=
+                    StatementComparison(sentences, in: prose, subject: name, context: context).differences
+            }
         }
     }
 

@@ -165,8 +165,10 @@ extension Stance {
                 return .exchanged(here: names[sense], there: names[1 - sense])
             }
         }
+        // What restricts may stand for `only` alone, where nothing surely denies.
+        let restrictions = denials == 0 ? min(exclusions.count, base.exclusions.count) : 0
         if base.denials > 0, witness.denials > 0,
-            possibleDenials < min(base.unlikeDenials, witness.denials),
+            possibleDenials - restrictions < min(base.unlikeDenials, witness.denials),
             reversals <= min(base.reversals, witness.reversals)
         {
             return .lacksDenial(base.denial)

@@ -178,4 +178,15 @@ import Testing
             with: "Keeps up to 8 lamps ready."
         )
     }
+
+    @Test func whatSettingsSayMayNotBeTurnedRound() throws {
+        func page(_ text: String) -> String { "---\ntitle: T\nbanner: \(text)\n---\n\n# Pool\n" }
+        let pages = TranslatedPage(
+            file: "pool.md",
+            english: page("Read the notes before you fill the pool."),
+            japanese: page("プールを満たす前に注意書きを読んでください。")
+        )
+        try pages.expectNothing()
+        try pages.expect(.textDiffers, replacing: "満たす前に", with: "満たした後に")
+    }
 }

@@ -98,6 +98,7 @@ import Testing
             Sentences("Ovens older than 3.2 need a key.", "ja", "バージョン 3.2 より新しいオーブンには鍵が必要です。"),
             Sentences("Set `level` to 3 or lower.", "zh-Hans", "将 `level` 设为 3 或更高。"),
             Sentences("It stops below 3 km/h.", "ko", "3 km/h 초과이면 멈춥니다."),
+            Sentences("It warns at < 0.15.", "ja", "0.15 超で警告します。"),
             Sentences("It stops with fewer than 3 trays.", "ko", "쟁반이 3개보다 많으면 멈춥니다."),
             // Both negate, so that both mean what they say.
             Sentences("Dough that is larger than 2 kg is not baked.", "ja", "2 kg より小さい生地は焼きません。"),

@@ -50,6 +50,12 @@ import Testing
             Translations("Bakers open the lid.", "パン職人はふたを開けません。", "面包师打开盖子。"),
             // What is left restricts, too.
             Translations("The lid opens only until noon.", "ふたは正午まで開きます。", "盖子只在中午之前打开。"),
+            // What restricts stands for the word that does so, and for no denial.
+            Translations(
+                "Rye is baked on Mondays only, and oats are not baked.",
+                "ライ麦は月曜日にのみ焼き、オート麦も焼きます。",
+                "黑麦只在星期一烘烤，燕麦不会烘烤。"
+            ),
             // A cell of a table.
             Translations(
                 "| Part | State |\n| --- | --- |\n| Lamp | It lights, it beeps, it is off at night. |",
