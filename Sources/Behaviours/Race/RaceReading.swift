@@ -97,7 +97,7 @@ package struct RaceReading: Sendable {
         // Most pages have none.
         guard !candidates.isEmpty else { return }
         let called = Set(page.snippets.flatMap(\.swift.calls).filter(\.hasLiteral).map(\.name))
-        let mentioned = Set(sentences.lazy.flatMap(\.identifiers).map(\.name))
+        let mentioned = Set(sentences.flatMap(\.identifiers).map(\.name))
         let best = mostLikely(candidates) { candidate in
             (called.contains(candidate.function.name) ? 2 : 0)
                 + (mentioned.contains(candidate.function.name) ? 2 : 0)
@@ -160,16 +160,14 @@ package struct RaceReading: Sendable {
     // MARK: Attribution
 
     private mutating func readAttribution() {
-        let identifiers = sentences.lazy.flatMap(\.identifiers)
-        let mentionedCases: [String] = identifiers.filter { $0.hasLeadingDot && $0.path.count == 1 }.map(
-            \.name
-        )
+        let mentionedCases = sentences.filter(\.mayNameCase).flatMap(\.identifiers)
+            .filter { $0.hasLeadingDot && $0.path.count == 1 }.map(\.name)
         let all = page.snippets.flatMap { snippet in
             snippet.swift.caseTests.map { (test: $0, line: snippet.pageLine($0.line), snippet: snippet) }
         }
         let isNamed = Set(mentionedCases)
-        let properties: [String] = all.isEmpty ? [] : identifiers.filter(\.looksLikeCode).map(\.name)
-        let mentionedProperties = Set(properties)
+        let identifiers = all.isEmpty ? [] : sentences.flatMap(\.identifiers)
+        let mentionedProperties = Set(identifiers.filter(\.looksLikeCode).map(\.name))
         let named = all.filter {
             isNamed.contains($0.test.caseName) && mentionedProperties.contains($0.test.property)
         }
@@ -317,6 +315,15 @@ extension Phrases {
                 in: sentence.folded,
                 within: sentence.folded.stretch(after: range.upperBound)
             )
+    }
+}
+
+extension Sentence {
+    /// Whether a dot stands before a name in it: names are looked for in few sentences then.
+    fileprivate var mayNameCase: Bool {
+        zip(text.utf8, text.utf8.dropFirst()).contains { byte, next in
+            byte == UInt8(ascii: ".") && (next.isLetter || next == UInt8(ascii: "_"))
+        }
     }
 }
 
