@@ -172,15 +172,8 @@ struct TableComparison {
         let name = rows.base.name
         var haveOtherKeys = false
         var cellsThatDiffer: [(message: String, places: Both<Mentions.Mention>)] = []
-        // Languages have marks of their own within a number.
-        let areFigures = rows.map { $0.cells.first?.quantities }.unwrapped().map { quantities in
-            Side.allCases.allSatisfy { side in
-                !quantities[side].figures.isEmpty
-                    && quantities[side].figures.allSatisfy(quantities[side.opposite].amount)
-            }
-        }
         if let keys = rows.map(\.key).unwrapped(), keys.base.singular != keys.other.singular,
-            !(areFigures == true && keys.all.allSatisfy { $0.first?.isNumber == true }),
+            !(keys.all.allSatisfy { $0.first?.isNumber == true } && rows.haveSameFigureFirst),
             !context.areTranslations(keys, in: .mark)
         {
             haveOtherKeys = true
@@ -289,6 +282,17 @@ extension Both<[Mentions]> {
     /// The cells of two rows that stand in the same column; `nil` where one of the rows is too short.
     fileprivate func cells(in column: Both<Int>) -> Both<Mentions>? {
         Both<Mentions?> { self[$0].indices.contains(column[$0]) ? self[$0][column[$0]] : nil }.unwrapped()
+    }
+}
+
+extension Both<ComparedTable.Row> {
+    /// Whether the first cells have the same figures: languages have marks of their own within a number.
+    fileprivate var haveSameFigureFirst: Bool {
+        guard let quantities = map({ $0.cells.first?.quantities }).unwrapped() else { return false }
+        return Side.allCases.allSatisfy { side in
+            !quantities[side].figures.isEmpty
+                && quantities[side].figures.allSatisfy(quantities[side.opposite].amount)
+        }
     }
 }
 

@@ -76,7 +76,9 @@ package final class Mentions: Sendable {
         said = Lazily { Sense.Statements(SourceText(prose), prose, found, phrases) }
         latin = Lazily {
             var seen: Set<String> = []
-            let amounts = found.filter { !$0.isBare }.map { String(scalars: source.scalars[$0.origins]) }
+            // The text is put together again, as most prose is never asked and would keep it.
+            let scalars = SourceText(prose).scalars
+            let amounts = found.filter { !$0.isBare }.map { String(scalars: scalars[$0.origins]) }
             let names = prose.latinNames(besides: Set(amounts.flatMap(\.latinWords)))
             return (names, names.filter { seen.insert($0.text).inserted })
         }
