@@ -1,35 +1,42 @@
+import Backports
 import Diagnostics
 import Documents
 import Localization
 
 /// One sentence of a page, prepared for looking facts up in it.
 package struct Sentence: Sendable {
-    package var text: String
-    package var folded: FoldedText
-    /// The indices of the ASCII capitals in `text`, ascending.
-    private var capitals: [Int]
+    package let text: String
+    package let folded: FoldedText
     /// What is marked as code, as ranges of scalars of `text`, in order.
-    package var code: [Range<Int>]
-    /// 1-based line of each scalar of `text`.
-    private var lines: [Int]
+    package let code: [Range<Int>]
+    /// From which scalar of `text` on it stands on which line, 1-based; in order, the first for its beginning.
+    private let lines: [(offset: Int, line: Int)]
+    /// The identifiers, once somebody has asked for them.
+    private let names = Locked<[Identifier]?>(nil)
 
     /// In order; single words included.
-    package var identifiers: [Identifier] { Identifier.all(in: text) }
+    package var identifiers: [Identifier] {
+        names.withLock { names in
+            if let names { return names }
+            let found = Identifier.all(in: text)
+            names = found
+            return found
+        }
+    }
 
     /// 1-based line of the sentence's first character.
-    package var line: Int { lines.first ?? 1 }
+    package var line: Int { lines.first?.line ?? 1 }
 
     /// Whether a scalar of `text` is a capital of ASCII.
     ///
     /// - Parameter offset: Its 0-based index.
     package func isCapital(at offset: Int) -> Bool {
-        let index = capitals.partitionIndex { $0 >= offset }
-        return index < capitals.count && capitals[index] == offset
+        text.unicodeScalars.dropFirst(offset).first.map { ("A"..."Z").contains($0) } ?? false
     }
 
     /// - Parameter offset: 0-based index of a scalar of `text`.
     package func line(at offset: Int) -> Int {
-        lines.indices.contains(offset) ? lines[offset] : line
+        lines.last { $0.offset <= offset }?.line ?? line
     }
 
     /// The part of the folded text that holds the identifier and everything up to the next comma or colon on
@@ -46,38 +53,67 @@ package struct Sentence: Sendable {
 
     /// The sentences of a paragraph, a list item or a cell, in order.
     package static func all(in prose: Prose) -> [Sentence] {
-        var scalars: [MarkedScalar] = []
-        scalars.reserveCapacity(prose.runs.reduce(0) { $0 + $1.text.utf8.count })
-        for run in prose.runs {
-            for scalar in run.text.unicodeScalars { scalars.append((scalar, run.line, run.marks)) }
-        }
+        let scalars = MarkedScalars(prose)
         var sentences: [Sentence] = []
         var start = 0
-        for index in scalars.indices where isEnd(index, of: scalars) {
-            sentences.append(Sentence(scalars[start...index]))
+        for index in scalars.all.indices where isEnd(index, of: scalars) {
+            sentences.append(Sentence(scalars, start..<(index + 1)))
             start = index + 1
         }
-        if start < scalars.count { sentences.append(Sentence(scalars[start...])) }
+        if start < scalars.all.count { sentences.append(Sentence(scalars, start..<scalars.all.count)) }
         return sentences.filter { !$0.folded.scalars.isEmpty }
     }
 
-    private typealias MarkedScalar = (scalar: Unicode.Scalar, line: Int, marks: Prose.Marks)
-
-    private init(_ scalars: ArraySlice<MarkedScalar>) {
-        text = String(scalars: scalars.map(\.scalar))
+    private init(_ scalars: MarkedScalars, _ range: Range<Int>) {
+        text = String(scalars: scalars.all[range])
         folded = FoldedText(text)
-        lines = scalars.map(\.line)
-        capitals = scalars.indices.filter { ("A"..."Z").contains(scalars[$0].scalar) }
-            .map { $0 - scalars.startIndex }
-        code = Array(scalars.map(\.marks).indices { $0.contains(.code) }.ranges)
+        let runs = scalars.runs(in: range)
+        lines = runs.map { ($0.range.lowerBound - range.lowerBound, $0.run.line) }
+        code = runs.filter { $0.run.marks.contains(.code) }.reduce(into: []) { code, run in
+            let start = run.range.lowerBound - range.lowerBound
+            let end = run.range.upperBound - range.lowerBound
+            if let last = code.last, last.upperBound == start {
+                code[code.count - 1] = last.lowerBound..<end
+            } else {
+                code.append(start..<end)
+            }
+        }
+    }
+
+    /// The scalars of running text, with the run that each belongs to.
+    private struct MarkedScalars {
+        private(set) var all: [Unicode.Scalar] = []
+        /// In order; each begins where the one before ends.
+        private var runs: [(range: Range<Int>, run: Prose.Run)] = []
+
+        init(_ prose: Prose) {
+            all.reserveCapacity(prose.runs.reduce(0) { $0 + $1.text.utf8.count })
+            for run in prose.runs {
+                let start = all.count
+                all += run.text.unicodeScalars
+                runs.append((start..<all.count, run))
+            }
+        }
+
+        /// The runs that a range shares scalars with, as far as they lie in it.
+        func runs(in range: Range<Int>) -> [(range: Range<Int>, run: Prose.Run)] {
+            let first = runs.partitionIndex { $0.range.upperBound > range.lowerBound }
+            return runs[first...].prefix { $0.range.lowerBound < range.upperBound }.map {
+                ($0.range.clamped(to: range), $0.run)
+            }
+        }
+
+        func isCode(at index: Int) -> Bool {
+            runs[runs.partitionIndex { $0.range.upperBound > index }].run.marks.contains(.code)
+        }
     }
 
     /// In letters, of words such as `fig.` before a number.
     private static let longestWordOfNumber = 3
 
-    private static func isEnd(_ index: Int, of scalars: [MarkedScalar]) -> Bool {
-        let (scalar, _, marks) = scalars[index]
-        switch scalar {
+    private static func isEnd(_ index: Int, of marked: MarkedScalars) -> Bool {
+        let scalars = marked.all
+        switch scalars[index] {
         case "。", "！", "？", "｡":
             return true
         case ".", "!", "?":
@@ -85,16 +121,16 @@ package struct Sentence: Sendable {
             // capital, unless code begins there; behind a letter on its own it belongs to an abbreviation,
             // and behind that of `2.x` to none. That of `no. 5` belongs to a short word before a number.
             // At the very beginning there is nothing that it could end.
-            guard !marks.contains(.code), index > 0, index + 2 < scalars.count,
-                scalars[index + 1].scalar == " "
+            guard index > 0, index + 2 < scalars.count, scalars[index + 1] == " ", !marked.isCode(at: index)
             else { return false }
             let next = scalars[index + 2]
-            let beginsSentence = !next.scalar.properties.isLowercase || next.marks.contains(.code)
-            let isVersion = index > 2 && scalars[index - 3].scalar.isASCIIDigit
-            let isAbbreviation = index < 2 || !scalars[index - 2].scalar.isLetter && !isVersion
-            let word = scalars[..<index].reversed().prefix { $0.scalar.isLetter }
-            let isOfNumber = next.scalar.isASCIIDigit && (1...Self.longestWordOfNumber).contains(word.count)
-            return beginsSentence && !(scalar == "." && (!word.isEmpty && isAbbreviation || isOfNumber))
+            let beginsSentence = !next.properties.isLowercase || marked.isCode(at: index + 2)
+            let isVersion = index > 2 && scalars[index - 3].isASCIIDigit
+            let isAbbreviation = index < 2 || !scalars[index - 2].isLetter && !isVersion
+            let word = scalars[..<index].reversed().prefix(while: \.isLetter)
+            let isOfNumber = next.isASCIIDigit && (1...Self.longestWordOfNumber).contains(word.count)
+            return beginsSentence
+                && !(scalars[index] == "." && (!word.isEmpty && isAbbreviation || isOfNumber))
         default:
             return false
         }

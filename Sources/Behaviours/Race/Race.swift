@@ -21,7 +21,9 @@ package struct Race: Behaviour {
 
     package static func read(_ document: [Page]) -> [RaceReading]? {
         guard document.contains(where: RaceReading.mayNameAttribution) else { return nil }
-        var readings = document.map(RaceReading.init(beginning:))
+        var readings = document.map(RaceReading.init(unread:))
+        guard readings.contains(where: \.mayHaveLimit) else { return nil }
+        for index in readings.indices { readings[index].readBeginning() }
         guard readings.contains(where: \.mayBeRace) else { return nil }
         for index in readings.indices { readings[index].readRest() }
         return readings.contains(where: \.isRace) ? readings : nil

@@ -5,7 +5,7 @@ import Pages
 
 extension RaceReading {
     /// A length of time that may be the limit, and how much speaks for it.
-    private struct Limit {
+    struct Limit {
         var mention: DurationMention
         var sentence: Sentence
         var line: Int
@@ -14,16 +14,7 @@ extension RaceReading {
     }
 
     mutating func readTimeout() {
-        let names = Set([RaceFact.attributionSource, .observedProperty].compactMap(value).map(\.lastName))
-        // Sections that are about the race rather than about anything else that takes time.
-        lazy var sections = Set(
-            passages.filter { $0.sentences.contains { $0.identifiers.contains { names.contains($0.name) } } }
-                .map(\.section)
-        )
-        let limits = passages.flatMap { passage -> [Limit] in
-            let isTimed = passage.sentences.map { page.phrases.mention(.timer, in: $0.folded) }
-            return isTimed.contains(true) ? self.limits(in: passage, isTimed, sections: sections) : []
-        }
+        let limits = limits
         guard let highest = limits.map(\.certainty).max(),
             let first = limits.first(where: { $0.certainty == highest })
         else {
@@ -41,6 +32,20 @@ extension RaceReading {
             for limit in same { answer(WindowUnit.seconds, limit.sentence) }
         }
         readSteps(around: same.lazy.compactMap(\.passage.list).first { page.outline.lists[$0].isOrdered })
+    }
+
+    /// What may be the limit, in order.
+    var limits: [Limit] {
+        let names = Set([RaceFact.attributionSource, .observedProperty].compactMap(value).map(\.lastName))
+        // Sections that are about the race rather than about anything else that takes time.
+        lazy var sections = Set(
+            passages.filter { $0.sentences.contains { $0.identifiers.contains { names.contains($0.name) } } }
+                .map(\.section)
+        )
+        return passages.flatMap { passage -> [Limit] in
+            let isTimed = passage.sentences.map { page.phrases.mention(.timer, in: $0.folded) }
+            return isTimed.contains(true) ? limits(in: passage, isTimed, sections: sections) : []
+        }
     }
 
     /// - Parameter isTimed: Of each sentence, whether it speaks of the timer; at least one does.

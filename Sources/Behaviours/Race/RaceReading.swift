@@ -24,14 +24,18 @@ package struct RaceReading: Sendable {
     private(set) var answers: [AnswerFinding] = []
 
     package init(_ page: Page) {
-        self.init(beginning: page)
+        self.init(unread: page)
+        readBeginning()
         readRest()
     }
 
-    /// Looks only for what no race is without.
-    init(beginning page: Page) {
+    init(unread page: Page) {
         self.page = page
         sentences = page.sentences
+    }
+
+    /// Looks only for what no race is without.
+    mutating func readBeginning() {
         readLoader()
         readAttribution()
     }
@@ -54,13 +58,17 @@ package struct RaceReading: Sendable {
             || page.outline.sections.contains { $0.elements.contains(where: \.mentionsCase) }
     }
 
+    /// Whether a function or a sentence may have a time limit: on most pages there is none, and nothing else need be
+    /// looked for.
+    var mayHaveLimit: Bool {
+        page.snippets.contains { $0.swift.functions.contains(where: \.hasTimeLimit) }
+            || sentences.contains { page.phrases.mention(.timer, in: $0.folded) }
+    }
+
     /// Whether the beginning of the reading leaves it open that the page describes a race: there is a time limit, and what
     /// it is about.
     var mayBeRace: Bool {
-        guard namesAttribution else { return false }
-        var reading = self
-        reading.readTimeout()
-        return reading.hasLimit
+        namesAttribution && (statements[.loader] != nil || !limits.isEmpty)
     }
 
     private var namesAttribution: Bool { statements[.attributionSource] != nil }
@@ -160,13 +168,12 @@ package struct RaceReading: Sendable {
     // MARK: Attribution
 
     private mutating func readAttribution() {
-        let mentionedCases = sentences.filter(\.mayNameCase).flatMap(\.identifiers)
-            .filter { $0.hasLeadingDot && $0.path.count == 1 }.map(\.name)
+        let identifiers = sentences.flatMap(\.identifiers)
+        let mentionedCases = identifiers.filter { $0.hasLeadingDot && $0.path.count == 1 }.map(\.name)
         let all = page.snippets.flatMap { snippet in
             snippet.swift.caseTests.map { (test: $0, line: snippet.pageLine($0.line), snippet: snippet) }
         }
         let isNamed = Set(mentionedCases)
-        let identifiers = all.isEmpty ? [] : sentences.flatMap(\.identifiers)
         let mentionedProperties = Set(identifiers.filter(\.looksLikeCode).map(\.name))
         let named = all.filter {
             isNamed.contains($0.test.caseName) && mentionedProperties.contains($0.test.property)
@@ -315,15 +322,6 @@ extension Phrases {
                 in: sentence.folded,
                 within: sentence.folded.stretch(after: range.upperBound)
             )
-    }
-}
-
-extension Sentence {
-    /// Whether a dot stands before a name in it: names are looked for in few sentences then.
-    fileprivate var mayNameCase: Bool {
-        zip(text.utf8, text.utf8.dropFirst()).contains { byte, next in
-            byte == UInt8(ascii: ".") && (next.isLetter || next == UInt8(ascii: "_"))
-        }
     }
 }
 

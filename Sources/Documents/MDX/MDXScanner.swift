@@ -281,10 +281,11 @@ struct MDXScanner {
     /// `#id` where the next line gives this one nothing but an id: `{: #id }` (kramdown, block attributes).
     private var idOnNextLine: String? {
         guard index + 1 < lines.count else { return nil }
-        let line = Substring(decoding: lines[index + 1], as: UTF8.self).trimmingPrefix { $0 == " " }
-        guard line.hasPrefix("{:"), line.last == "}" else { return nil }
-        let words = line.dropFirst(2).dropLast().split(separator: " ")
-        return words.count == 1 && words[0].hasPrefix("#") ? String(words[0]) : nil
+        let line = lines[index + 1].drop(while: \.isSpace)
+        guard line.starts(with: "{:".utf8), line.last == UInt8(ascii: "}") else { return nil }
+        let words = line.dropFirst(2).dropLast().split(separator: UInt8(ascii: " "))
+        return words.count == 1 && words[0].first == UInt8(ascii: "#")
+            ? String(decoding: words[0], as: UTF8.self) : nil
     }
 
     /// Writes a line whose marks end with it.

@@ -123,15 +123,17 @@ extension Prose {
     var splittingHeadingID: (text: Prose, id: String?) {
         guard let last = runs.last, last.marks.isEmpty, let end = last.text.utf8.last,
             end == UInt8(ascii: "}") || end == UInt8(ascii: "]"),
-            let start = last.text.lastIndex(of: end == UInt8(ascii: "}") ? "{" : "["),
-            case let content = last.text[start...].dropFirst().dropLast().drop(while: { $0 == " " }),
-            content.first == "#"
+            let start = last.text.utf8.lastIndex(
+                of: end == UInt8(ascii: "}") ? UInt8(ascii: "{") : UInt8(ascii: "[")
+            ),
+            case let content = last.text.utf8[start...].dropFirst().dropLast().drop(while: \.isSpace),
+            content.first == UInt8(ascii: "#")
         else { return (self, nil) }
-        let id = content.dropFirst().prefix { $0 != " " }
-        guard !id.isEmpty, !id.contains(where: \.isWhitespace) else { return (self, nil) }
+        let id = content.dropFirst().prefix { $0 != UInt8(ascii: " ") }
+        guard !id.isEmpty, !Substring(id).contains(where: \.isWhitespace) else { return (self, nil) }
         var runs = self.runs
         runs[runs.count - 1].text = String(last.text[..<start])
-        return (Prose(runs).trimmed, String(id))
+        return (Prose(runs).trimmed, String(Substring(id)))
     }
 }
 
