@@ -51,7 +51,7 @@ struct ComparedTable {
         let repeated: [[Row]] = rows.compactMap { row in
             // Shorter texts, in columns, are often the same for good reasons.
             guard row.key != nil, let description = row.description, description.width >= 16,
-                !description.prose.runs.allSatisfy({ $0.marks.contains(.code) }),
+                !description.isCode,
                 // One word may be the name of an icon.
                 description.text.contains(" ") || description.text.hasForeignLetters
             else {
@@ -71,6 +71,9 @@ struct ComparedTable {
 }
 
 extension Mentions {
+    /// Whether all of it is marked as code.
+    var isCode: Bool { prose.runs.allSatisfy { $0.marks.contains(.code) } }
+
     /// The text where it is a name or a figure rather than words; without marks of emphasis that are not closed.
     fileprivate var rowKey: String? {
         let text = prose.textWithoutVariables

@@ -101,14 +101,17 @@ struct DocumentSetComparison {
 
     private func rows(_ entry: DocumentEntry, _ pages: [ComparedPage]) -> [Summary.Row] {
         let languages = [base] + catalog.tags.filter { $0 != base }
-        let stated = pages.reduce(into: Set<String>()) { $0.formUnion($1.facts.facts.keys) }
+        // What only translations state in words that are known need not be missing in the base page's row.
+        let stated = pages.reduce(into: Set<String>()) { $0.formUnion($1.facts.facts.keys) }.filter {
+            pages.first?.facts.facts[$0] != nil || pages.first?.hasRow(of: $0) == false
+        }
         return languages.compactMap { language in
             let own = pages.filter { $0.language == language }
             guard !own.isEmpty else { return nil }
             let lost = stated.filter { subject in
                 guard let value = pages.first?.facts.facts[subject]?.value else { return true }
                 return own.contains { page in
-                    page.facts.facts[subject].map { $0.value != value } ?? !page.hasRow(of: subject)
+                    page.facts.facts[subject].map { $0.value != value } ?? !page.hasUnreadRow(of: subject)
                 }
             }
             return Summary.Row(
@@ -126,11 +129,18 @@ struct DocumentSetComparison {
 extension ComparedPage {
     /// Whether a table has the row of which a fact is stated elsewhere, without a word that the page's language is known to
     /// have for it: the cells are compared all the same.
-    fileprivate func hasRow(of subject: String) -> Bool {
+    fileprivate func hasUnreadRow(of subject: String) -> Bool {
+        hasRow(of: subject) { name in !facts.facts.keys.contains { $0.contains(name) } }
+    }
+
+    /// Whether a table has the row of a parameter.
+    ///
+    /// - Parameter isMeant: Asked with the name of the row, between dots.
+    fileprivate func hasRow(of subject: String, where isMeant: (String) -> Bool = { _ in true }) -> Bool {
         guard subject.hasPrefix("parameters.") else { return false }
         return blocks.lazy.compactMap(\.table).flatMap(\.rows).contains { row in
-            guard let name = row.key.map({ ".\($0)." }), subject.contains(name) else { return false }
-            return !facts.facts.keys.contains { $0.contains(name) }
+            guard let name = row.key.map({ ".\($0)." }) else { return false }
+            return subject.contains(name) && isMeant(name)
         }
     }
 }

@@ -178,7 +178,7 @@ struct ProseComparison {
         // Each number of a date may stand elsewhere, too.
         let dates = prose.map(\.quantities.dates)
         let onlyDates = Both { side in
-            dates[side].first { date in !dates[side.opposite].contains { $0.numbers == date.numbers } }
+            dates[side].first { date in !dates[side.opposite].contains { $0.isSame(as: date) } }
         }
         if let dates = onlyDates.unwrapped() {
             let difference = Difference(.numberDiffers, exchanged: dates.map(\.mention))

@@ -14,8 +14,10 @@ final class Stance {
     /// How many words do that are not the same; one language denies at once what another denies word by word.
     lazy var unlikeDenials = Set(denialsInClauses.map(\.word)).count
     private lazy var denialsInClauses = Set(sentences.flatMap { $0.denials(phrases) })
+    /// How many words deny something, if only a part.
+    lazy var negations = sentences.count(of: [.negation, .denial], phrases)
     /// How many words may, as those do that restrict.
-    lazy var possibleDenials = sentences.count(of: [.negation, .denial, .restriction], phrases)
+    lazy var possibleDenials = sentences.possibleDenials(phrases)
     /// The words that surely say that something is so in no other case, as they are folded.
     lazy var exclusions = sentences.exclusions(phrases)
     /// How many words may say that; where the language has no words for it, endings of any words may.
@@ -132,9 +134,11 @@ extension Sentence {
         topics.contains { !ranges(of: [$0], besides: excepted, phrases).isEmpty }
     }
 
-    /// How often it mentions one of the topics, not counting what lies within some ranges of the folded text.
+    /// How often it mentions one of the topics, not counting what lies within some ranges of the folded text; what stands
+    /// side by side is one word, such as 拒否.
     func count(of topics: [Phrases.Topic], besides excepted: [Range<Int>], _ phrases: Phrases) -> Int {
-        ranges(of: topics, besides: excepted, phrases).disjoint.count
+        let ranges = ranges(of: topics, besides: excepted, phrases).disjoint
+        return ranges.count - zip(ranges, ranges.dropFirst()).count { $0.upperBound == $1.lowerBound }
     }
 }
 
@@ -165,6 +169,17 @@ extension [Sentence] {
             let excepted = phrases.ranges(of: others, in: sentence.folded)
             return count + sentence.count(of: topics, besides: excepted, phrases)
         }
+    }
+
+    /// How many words may deny something, as those do that restrict, besides those that belong to bounds or deny by
+    /// themselves.
+    func possibleDenials(_ phrases: Phrases) -> Int {
+        count(of: [.negation, .denial], phrases)
+            + count(
+                of: [.restriction],
+                besides: [.negation, .denial, .notNegation, .reversal, .lowerBound, .upperBound],
+                phrases
+            )
     }
 
     /// The words, as they are folded, by which they say that something is so in no other case.

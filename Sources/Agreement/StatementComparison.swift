@@ -34,6 +34,7 @@ struct StatementComparison {
         // Most prose says nothing that could be turned round, and to align its sentences takes time.
         guard denies || excludes || !opposites.isEmpty || context.hasWitnesses else { return }
         let groups = sentences.aligned
+        let areDivided = sentences.base.count != sentences.other.count
         for (index, group) in groups.enumerated() where group.isSure {
             let texts = group.both.map { $0.map(\.text) }
             guard texts.all.allSatisfy({ !$0.isEmpty }), texts.base != texts.other else { continue }
@@ -47,7 +48,7 @@ struct StatementComparison {
                 continue
             }
             if exchanges.isEmpty, denies, losesDenial(group.both, of: sentences),
-                !isDeniedBeside(index, in: groups)
+                !isDeniedBeside(index, in: groups, areDivided: areDivided)
             {
                 note(.lacksDenial(Stance(group.both.base, phrases.base).denial))
                 continue
@@ -56,7 +57,14 @@ struct StatementComparison {
             let lost = word.map { StanceDeviation.lacksExclusion($0).difference(group.both, subject) }
             if context.hasWitnesses, sentences.areAsLong(group.both) {
                 statements.append(
-                    Statement(sentences: group.both, prose: sentences, subject: subject, doubtful: lost)
+                    Statement(
+                        sentences: group.both,
+                        prose: sentences,
+                        subject: subject,
+                        isDeniedBeside: denies && areDivided
+                            && isDeniedBeside(index, in: groups, areDivided: true),
+                        doubtful: lost
+                    )
                 )
             } else if let lost {
                 differences.append(lost)
@@ -68,10 +76,9 @@ struct StatementComparison {
     /// other page alone negates, it may only say the same the other way round, as Japanese often does.
     private func losesDenial(_ group: Both<[Sentence]>, of sentences: Both<[Sentence]>) -> Bool {
         // `Contains no more than` denies nothing.
-        guard group.base.say([.denial], besides: [.lowerBound, .upperBound], phrases.base),
-            !group.other.say([.negation, .denial], phrases.other),
+        guard group.base.say([.denial], besides: [.notNegation, .lowerBound, .upperBound], phrases.base),
             // Each language may restrict where another one negates.
-            group.other.count(of: [.restriction], besides: [.reversal], phrases.other) == 0,
+            group.other.possibleDenials(phrases.other) == 0,
             // What does not fail succeeds, and what is not kept is deleted.
             group.base.count(of: [.reversal], besides: [.denial], phrases.base)
                 == group.other.count(of: [.reversal], phrases.other),
@@ -91,10 +98,11 @@ struct StatementComparison {
         return context.isCopied(group, of: sentences) ? nil : word
     }
 
-    /// A translator may deny it in the sentence before or behind.
-    private func isDeniedBeside(_ index: Int, in groups: [AlignedSentences]) -> Bool {
-        [index - 1, index + 1].filter(groups.indices.contains).map { groups[$0].both }.contains {
-            $0.other.say([.negation, .denial], phrases.other)
+    /// A translator may deny it in the sentence before or behind, and in any words where sentences are divided or joined.
+    private func isDeniedBeside(_ index: Int, in groups: [AlignedSentences], areDivided: Bool) -> Bool {
+        let others: [Phrases.Topic] = areDivided ? [.restriction] : []
+        return [index - 1, index + 1].filter(groups.indices.contains).map { groups[$0].both }.contains {
+            $0.other.say([.negation, .denial] + others, phrases.other)
                 && !$0.base.say([.negation, .denial], phrases.base)
         }
     }

@@ -90,7 +90,9 @@ struct TableComparison {
         }
         for group in cells + [headers] {
             let words = group.filter {
-                $0.base.text.isPhrase || $0.base.text.hasWordsSideBySide || context.isOnlyWords($0.base.text)
+                !$0.base.isCode
+                    && ($0.base.text.isPhrase || $0.base.text.hasWordsSideBySide
+                        || context.isOnlyWords($0.base.text))
             }
             let copied = words.filter { $0.base.text == $0.other.text }
             guard copied.count * 2 < words.count else { continue }

@@ -11,6 +11,8 @@ struct Statement {
     let prose: Both<[Sentence]>
     /// Of findings.
     let subject: String
+    /// Whether the other page denies something in the sentence before or behind, and the base page does not.
+    let isDeniedBeside: Bool
     /// What differs unless another language tells more.
     let doubtful: Difference?
 }
@@ -141,12 +143,13 @@ extension StanceDeviation: Deviation {
     ) -> Difference? {
         let sentences = version.part.sentences
         // A question may be asked either way.
-        let isDenial =
+        let isElsewhere =
             switch self {
-            case .lacksDenial, .addsDenial: true
+            case .lacksDenial: sentences.areQuestions || version.part.isDeniedBeside
+            case .addsDenial: sentences.areQuestions
             case .exchanged, .lacksExclusion: false
             }
-        guard !version.isCopied, !witness.isCopied, !(isDenial && sentences.areQuestions) else { return nil }
+        guard !version.isCopied, !witness.isCopied, !isElsewhere else { return nil }
         return difference(sentences, version.part.subject)
     }
 }
@@ -161,15 +164,18 @@ extension Stance {
                     && own[1 - sense] > max(counts[1 - sense], known[1 - sense])
             }
             // A denial takes an exchange back.
-            if let sense, denials == base.denials || denials == witness.denials {
+            if let sense,
+                [base, witness].contains(where: { denials == $0.denials && negations == $0.negations })
+            {
                 return .exchanged(here: names[sense], there: names[1 - sense])
             }
         }
         // What restricts may stand for `only` alone, where nothing surely denies.
         let restrictions = denials == 0 ? min(exclusions.count, base.exclusions.count) : 0
-        if base.denials > 0, witness.denials > 0,
-            possibleDenials - restrictions < min(base.unlikeDenials, witness.denials),
-            reversals <= min(base.reversals, witness.reversals)
+        // What does not fail succeeds.
+        let turnsNothing = min(base.reversals, witness.reversals)...base.reversals ~= reversals
+        if base.denials > 0, witness.denials > 0, turnsNothing,
+            possibleDenials - restrictions < min(base.unlikeDenials, witness.denials)
         {
             return .lacksDenial(base.denial)
         }
@@ -214,6 +220,13 @@ private final class MentionCounts {
         (self.mentions, self.hasLatinNames) = (mentions, hasLatinNames)
     }
 
+    /// The figures that stand once, in order.
+    lazy var figures: [Quantity] = {
+        let all = quantities.figures.map(\.quantity).filter { $0.form == .figure }
+        let counts = counts(all.lazy.map(\.number))
+        return all.filter { counts[$0.number] == 1 }
+    }()
+
     private func counts(_ texts: some Sequence<String>) -> [String: Int] {
         texts.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
@@ -235,6 +248,9 @@ private final class MentionCounts {
             else { continue }
             return MentionDeviation(kind: .number, lost: number, added: own)
         }
+        if let (first, second) = exchangedFigures(base, witness) {
+            return MentionDeviation(kind: .number, lost: first, added: second)
+        }
         // Instead of a pronoun, a language may repeat a name.
         if !base.code.isEmpty, let lost = code.fewer(than: base.code, witness.code).first {
             return MentionDeviation(kind: .code, lost: lost, added: code.more(than: base.code, witness.code))
@@ -244,6 +260,54 @@ private final class MentionCounts {
             let added = names.more(than: base.names, witness.names)
         else { return nil }
         return MentionDeviation(kind: .name, lost: lost, added: added)
+    }
+}
+
+extension MentionCounts {
+    /// Two figures, one behind the other, that stand in the other order in two others, which have the same order: what is
+    /// said of each is told apart here, so that no order of words explains it.
+    private func exchangedFigures(_ base: MentionCounts, _ witness: MentionCounts) -> (String, String)? {
+        zip(base.figures, base.figures.dropFirst()).lazy.map { ($0.number, $1.number) }.first {
+            first,
+            second in
+            guard let before = witness.place(of: first), let behind = witness.place(of: second),
+                let place = place(of: second), place + 1 < figures.count
+            else { return false }
+            return before < behind && figures[place + 1].number == first
+                && mentions.tellsApart(figures[place], figures[place + 1])
+        }
+    }
+
+    private func place(of number: String) -> Int? { figures.firstIndex { $0.number == number } }
+}
+
+extension Mentions {
+    /// Whether two figures of one sentence count the same, and a comma or a bracket stands between what is said of each.
+    ///
+    /// - Parameter second: Behind the first.
+    fileprivate func tellsApart(_ first: Quantity, _ second: Quantity) -> Bool {
+        let scalars = Array(text.unicodeScalars)
+        let between = scalars[first.origins.upperBound...].prefix(
+            max(0, second.origins.lowerBound - first.origins.upperBound)
+        )
+        guard between.contains(where: ",;，；、(（".unicodeScalars.contains),
+            !between.contains(where: ".。!！?？".unicodeScalars.contains)
+        else { return false }
+        let dimensions = [first, second].map { figure in
+            figure.measures.map { $0.dimension.isDuration ? .time : $0.dimension }.filter { $0 != .count }
+        }
+        if !dimensions.allSatisfy(\.isEmpty) { return !Set(dimensions[0]).isDisjoint(with: dimensions[1]) }
+        // Without a unit that is known, the counter of both or the word beside them is the same.
+        let words = [first, second].map { figure in
+            [
+                scalars[..<figure.origins.lowerBound].last { $0 != " " },
+                scalars[figure.origins].last { !$0.isASCIIDigit },
+                scalars[figure.origins.upperBound...].first { $0 != " " },
+            ]
+        }
+        return zip(words[0], words[1]).contains { own, other in
+            own.map { $0 == other && $0.properties.isAlphabetic } ?? false
+        }
     }
 }
 

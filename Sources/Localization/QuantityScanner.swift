@@ -157,6 +157,11 @@ private struct QuantityScanner {
         if let (day, end) = words.weekdays.match(in: scalars, at: start) {
             return QuantityReading(weekday: day, at: start..<end)
         }
+        if let (unit, end) = words.frequencies.match(in: scalars, at: start) {
+            var reading = QuantityReading(Numeral(1, end: end), at: start, form: .implied)
+            reading.set([unit], end: end)
+            return reading
+        }
         if let (value, end) = words.articles.match(in: scalars, at: start),
             let (units, unitEnd) = unit(at: end), !units.isEmpty,
             // 每周一 has no week in it.
@@ -327,8 +332,9 @@ private struct QuantityScanner {
             return QuantityReading(clock: figures, at: start..<end)
         }
         guard let reading = counted, let value = reading.numeral.value, value <= 24 else { return nil }
-        let isHour = reading.measures.contains { $0.dimension == .timeOfDay }
-        return isHour || reading.units.isEmpty ? reading : nil
+        if reading.measures.contains(where: { $0.dimension == .timeOfDay }) { return reading }
+        // A word such as 一 may belong to another word.
+        return reading.units.isEmpty && !scalars[start].isUnspaced ? reading : nil
     }
 
     private func timeOfDayWithHalf(at start: Int, _ counted: QuantityReading?) -> QuantityReading? {

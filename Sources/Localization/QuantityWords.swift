@@ -16,6 +16,8 @@ public struct QuantityWords: Sendable, Equatable {
     var unitJoiners: WordTable<Bool>
     /// What words may stand for before a unit: `an` hour.
     var articles: WordTable<Decimal>
+    /// Words that stand for one of a unit: `daily`.
+    var frequencies: WordTable<Unit>
     /// Before or behind a time of day, and whether they name its second half.
     var dayHalves: WordTable<Bool>
     /// The numbers of months that have names.
@@ -79,6 +81,12 @@ extension QuantityWords {
         fractions = table(record.decimals("fractions"))
         unitJoiners = table(record.strings("unitJoiners"), true)
         articles = table(record.decimals("articles"))
+        let frequencies = record.nested("frequencies") { frequencies in
+            [Unit.hours, .days, .weeks, .months, .years].flatMap { unit in
+                frequencies.strings(unit.rawValue).map { ($0, unit) }
+            }
+        }
+        self.frequencies = WordTable(frequencies)
         let halves =
             record.strings("morning").map { ($0, false) } + record.strings("afternoon").map { ($0, true) }
         dayHalves = WordTable(halves)
@@ -106,7 +114,8 @@ extension QuantityWords {
             beginnings.formUnion(table.firstScalars)
         }
         for scalars in [
-            leadingUnits.firstScalars, dayHalves.firstScalars, idioms.firstScalars, minusWords.firstScalars,
+            leadingUnits.firstScalars, self.frequencies.firstScalars, dayHalves.firstScalars,
+            idioms.firstScalars, minusWords.firstScalars,
         ] {
             beginnings.formUnion(scalars)
         }

@@ -22,6 +22,21 @@ package struct MentionedQuantities: Sendable {
         }
     }
 
+    /// A day of a year.
+    package struct CalendarDate: Sendable {
+        /// Day, month and year from small to large: languages put them into orders of their own.
+        let numbers: [Int]
+        /// Year, month and day, where the year comes first, so that no other order is usual; `nil` elsewhere.
+        let parts: [Int]?
+        package let mention: Mentions.Mention
+
+        /// Whether both may be the same day.
+        package func isSame(as other: Self) -> Bool {
+            if let parts, let others = other.parts { return parts == others }
+            return numbers == other.numbers
+        }
+    }
+
     /// How a number is mentioned, surest first: what comes later need not be a number in a translation.
     package enum Kind: Sendable {
         /// As a figure outside of code, or in words with a unit.
@@ -78,9 +93,8 @@ package struct MentionedQuantities: Sendable {
         }
     }
 
-    /// Days of a year, each by its three numbers from small to large, in order: languages put day, month and year into
-    /// orders of their own.
-    package var dates: [(numbers: [Int], mention: Mentions.Mention)] {
+    /// Days of a year, in order.
+    package var dates: [CalendarDate] {
         let numbers = all.map { $0.quantity.numbers.count == 1 ? Int($0.quantity.numbers[0]) : nil }
         return all.indices.dropLast(2).compactMap { index in
             let entries = all[index...index + 2]
@@ -92,7 +106,12 @@ package struct MentionedQuantities: Sendable {
             let text = entries.dropFirst().reduce(all[index].mention.text) { text, entry in
                 text + (entry.gap ?? "") + entry.mention.text
             }
-            return (sorted, .init(text: text, line: entries[index].mention.line))
+            let parts = numbers[index...index + 2].compactMap(\.self)
+            return CalendarDate(
+                numbers: sorted,
+                parts: parts[0] == sorted[2] ? parts : nil,
+                mention: .init(text: text, line: entries[index].mention.line)
+            )
         }
     }
 
@@ -103,7 +122,7 @@ package struct MentionedQuantities: Sendable {
                 && entry.quantity.measures.contains {
                     let isShort = $0.dimension == .time && $0.amount < 86_400
                     return isShort
-                        || entry.quantity.form == .implied && $0.dimension.isDuration
+                        || entry.quantity.form != .figure && $0.dimension.isDuration
                 }
         }
     }

@@ -251,9 +251,9 @@ extension Phrases {
         _ source: SourceText,
         _ quantities: [Quantity]
     ) -> Set<[Sense.Origin]> {
-        // A price may be a sum: `1% + €0.20`.
+        // A price may be a sum, `1% + €0.20`, and a place a way through menus, `Settings → Keys`.
         func isGap(_ scalar: Unicode.Scalar) -> Bool {
-            " \"'`“”「」『』+".unicodeScalars.contains(scalar)
+            " \"'`“”「」『』+→›".unicodeScalars.contains(scalar)
                 || scalar.properties.generalCategory == .currencySymbol
         }
         func isName(_ scalar: Unicode.Scalar) -> Bool {

@@ -59,6 +59,38 @@ import Testing
         #expect(agreement.summary.rows.map(\.factsAgreeing) == [2, 2])
     }
 
+    @Test func aDefaultThatOnlyATranslationStatesInKnownWordsIsNoFact() throws {
+        func page(_ rows: String) -> String { "---\ntitle: T\n---\n\n\(rows)\n" }
+        let pages = [
+            "en/x.mdx": page(
+                "| Tray | Required | Heat |\n| --- | --- | --- |\n| `hot` | No | From 0; default 0 |"
+            ),
+            "ja/x.mdx": page("| トレイ | 必須 | 温度 |\n| --- | --- | --- |\n| `hot` | いいえ | 0 以上。既定値は 0 |"),
+        ]
+        let agreement = try TriplePages.compare(pages)
+        #expect(agreement.findings.isEmpty, "\(agreement.findings.map(\.summary))")
+        #expect(agreement.summary.rows.map(\.factsAgreeing) == [1, 1])
+        #expect(agreement.summary.rows.map(\.factsStated) == [1, 1])
+    }
+
+    @Test func namesInCodeNeedNoTranslation() throws {
+        func page(_ rows: String) -> String { "---\ntitle: T\n---\n\n\(rows)\n" }
+        let pages = [
+            "en/x.mdx": page(
+                "| Old | New |\n| --- | --- |\n| `Oven` | `Stove` |\n| A tray of glass | Trays of steel |"
+                    + "\n| A round lid | A flat lid |\n| Red lamps | Green lamps |"
+                    + "\n\nAn oven bakes. The oven is hot, and so is a stove. A stove cooks."
+            ),
+            "ja/x.mdx": page(
+                "| 旧 | 新 |\n| --- | --- |\n| `Oven` | `Stove` |\n| ガラスのトレイ | 鋼のトレイ |"
+                    + "\n| 丸いふた | 平らなふた |\n| 赤いランプ | 緑のランプ |"
+                    + "\n\nオーブンは焼きます。オーブンもコンロも熱くなります。コンロは調理します。"
+            ),
+        ]
+        let agreement = try TriplePages.compare(pages)
+        #expect(agreement.findings.isEmpty, "\(agreement.findings.map(\.summary))")
+    }
+
     @Test func shippedGuidesAgree() throws {
         var pages: [String: String] = [:]
         for language in ["en", "ja", "zh-Hans"] {

@@ -118,6 +118,9 @@ import Testing
             Sentences("We answer within two working days.", "ko", "영업일 기준 2일 안에 답합니다."),
             Sentences("Up to 3 million rolls.", "ko", "최대 3백만 개입니다."),
             Sentences("The bakery is open 24/7.", "ja", "パン屋は 24 時間 365 日営業しています。"),
+            Sentences("Buns arrive together in the morning.", "zh-Hans", "小圆面包到早上一并送达。"),
+            Sentences("Give it as a decimal number.", "ja", "10 進数で指定します。"),
+            Sentences("Since June 1, 2025.", "ja", "2025-06-01 以降。"),
             // A tilde stands between the ends of a range.
             Sentences("Monday to Friday, 06:00 to 20:00.", "ko", "월요일~금요일, 06:00~20:00."),
             Sentences(
@@ -170,6 +173,11 @@ import Testing
             Sentences("It is cleaned on Sundays at 02:00.", "ja", "毎週月曜日 02:00 に掃除します。"),
             Sentences("It is cleaned on the second Tuesday.", "zh-Hans", "在第二个星期四清洁。"),
             Sentences("It needs Oven OS 5.20 or later.", "zh-Hans", "需要 Oven OS 5.2 或更高版本。"),
+            Sentences("A baker may pay up to 500 points a day.", "zh-Hans", "面包师每月最多可付 500 点。"),
+            Sentences("It is cleaned daily.", "ja", "毎月掃除します。"),
+            Sentences("It takes about a week.", "zh-Hans", "大约需要一个月。"),
+            // Nobody writes the day before the month behind the year.
+            Sentences("The recipe of 2025-06-01.", "zh-Hans", "2025-01-06 版菜谱。"),
             // The number of the other page counts something else on the base page.
             Sentences("It beeps 9 times, every 2 seconds.", "zh-Hans", "每 9 秒响一次，共 9 次。"),
             // One of several mentions.

@@ -34,6 +34,10 @@ import Testing
             Sentences("It asks unless the lid is open.", "zh-Hans", "如果盖子打开，它会询问。"),
             // A word that restricts is a part of one that denies.
             Sentences("Nobody can restore a deleted recipe.", "zh-Hans", "任何人都可以恢复已删除的食谱。"),
+            // A word that may deny belongs to a bound or to another word, or two signs side by side are one word.
+            Sentences("Use at least 2 m, and never open the lid.", "zh-Hans", "请使用至少 2 m，并打开盖子。"),
+            Sentences("It cannot send wireless signals.", "zh-Hans", "可以发送无线信号。"),
+            Sentences("Burn protection cannot be disabled.", "ja", "焦げ防止は無効にできます。"),
             // What holds in one case alone.
             Sentences("Only bakers open the lid.", "ja", "パン職人がふたを開けます。"),
             Sentences("Only bakers open the lid.", "zh-Hans", "面包师打开盖子。"),
@@ -178,6 +182,7 @@ import Testing
             Sentences("Dough that is larger than 2 kg is not baked.", "ja", "焼くのは 2 kg 以下の生地だけです。"),
             Sentences("It returns 202 Accepted instead of 200 OK.", "ja", "200 OK ではなく 202 Accepted を返します。"),
             Sentences("From April 1, 2026 on, it is closed.", "zh-Hans", "2026 年 4 月 1 日起关闭。"),
+            Sentences("Copy it from Trays → Large.", "ja", "Trays → Large からコピーします。"),
             Sentences("Mail from `cook@kitchen` is kept.", "ja", "`cook@kitchen` からのメールは保存されます。"),
             Sentences("A cake comes from an OVEN or a PAN.", "ja", "ケーキは PAN や OVEN から出てきます。"),
             Sentences("Do not fail to close the lid.", "zh-Hans", "请务必合上盖子。"),

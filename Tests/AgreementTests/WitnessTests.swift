@@ -78,6 +78,21 @@ import Testing
                     "20 秒内响应。在 5 秒、10 秒、20 秒和 40 秒后鸣叫。"
                 ), Finding.Code.numberDiffers
             ),
+            // Two figures are exchanged, and a comma stands between what is said of each.
+            (
+                Translations(
+                    "Bake loaves for 40 minutes and buns for 15.",
+                    "パンは 15 分、バンズは 40 分焼きます。",
+                    "面包烤 40 分钟，小圆面包烤 15 分钟。"
+                ), .numberDiffers
+            ),
+            (
+                Translations(
+                    "You can bake 38 kinds of bread and sell 11.",
+                    "パンは 11 種焼けて、38 種売れます。",
+                    "可以烤 38 种面包，出售 11 种。"
+                ), .numberDiffers
+            ),
             (
                 Translations(
                     "The code is 20, and 20 stands on the lid.",
@@ -153,6 +168,29 @@ import Testing
                 "During the test, at night, and at noon, no dough is accepted.",
                 "テスト中、夜間、正午には、生地は拒否されます。",
                 "测试期间、夜间和中午，都不能接受面团。"
+            ),
+            // Each language has an order of its own for figures of one statement, and of different things.
+            Translations("Of 30 trays, 12 are clean.", "30 枚のうち 12 枚がきれいです。", "30 个烤盘中有 12 个是干净的。"),
+            Translations(
+                "It beeps up to 5 times, with pauses of 1, 2 and 4 seconds.",
+                "1、2、4 秒の間隔で、最大 5 回鳴ります。",
+                "最多鸣叫 5 次，间隔为 1、2 和 4 秒。"
+            ),
+            Translations("In 2025, 3 bakers came.", "3 人のパン職人が、2025 年に来ました。", "2025 年，来了 3 位面包师。"),
+            // Words in which letters of a denial stand by chance.
+            Translations("Bakers take 3 kg as full.", "パン職人は 3 kg を満量とみなします。", "面包师将 3 kg 视为满量。"),
+            Translations("Connect the oven.", "オーブンをつないでください。", "请连接烤箱。"),
+            // A denial without its verb has another verb in its place.
+            Translations(
+                "The code stays the same, the text does not.",
+                "コードは同じままですが、文は異なります。",
+                "代码相同，文字则不同。"
+            ),
+            // A translator joins the denial to the sentence before.
+            Translations(
+                "The oven reports its heat. No names are sent. Switch it off with `o`.",
+                "オーブンは温度を報告します。名前は送信しません。`o` でオフにします。",
+                "烤箱会上报温度，其中不含名称。可用 `o` 关闭。"
             ),
             Translations("Is the lid not closed?", "ふたは閉まっていますか？", "盖子没有关好吗？"),
         ]
