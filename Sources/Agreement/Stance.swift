@@ -43,7 +43,7 @@ final class Stance {
     }
 
     private func counts(_ opposites: Opposites) -> [Int] {
-        sentences.said(opposites).reduce(into: [0, 0]) { counts, ranges in
+        sentences.said(opposites, phrases).reduce(into: [0, 0]) { counts, ranges in
             for sense in [0, 1] where !ranges[sense].isEmpty { counts[sense] += ranges[sense].disjoint.count }
         }
     }
@@ -196,11 +196,18 @@ extension [Sentence] {
         }
     }
 
-    /// Where each of them says the one sense and where the other, as ranges of its scalars.
-    func said(_ opposites: Opposites) -> [[[Range<Int>]]] {
+    /// Where each of them says the one sense and where the other, as ranges of its scalars; words within those of a bound,
+    /// such as `5 or more`, say neither.
+    func said(_ opposites: Opposites, _ phrases: Phrases) -> [[[Range<Int>]]] {
         map { sentence in
             let ranges = opposites.ranges(in: sentence.folded)
-            return ranges.allSatisfy(\.isEmpty) ? ranges : ranges.map { $0.filter(sentence.isMeant) }
+            guard !ranges.allSatisfy(\.isEmpty) else { return ranges }
+            let bounds = phrases.ranges(of: [.lowerBound, .upperBound], in: sentence.folded)
+            return ranges.map { ranges in
+                ranges.filter { range in
+                    sentence.isMeant(range) && !bounds.contains { $0 != range && $0.contains(range) }
+                }
+            }
         }
     }
 }

@@ -111,7 +111,7 @@ struct StatementComparison {
     private func exchanges(_ group: Both<[Sentence]>, _ opposites: [Both<Opposites>]) -> [Exchange] {
         if group.all.joined().contains(where: \.hasManyClauses) { return [] }
         return opposites.compactMap { opposites in
-            let said = Both { group[$0].said(opposites[$0]) }
+            let said = Both { group[$0].said(opposites[$0], phrases[$0]) }
             let says = said.map { said in [0, 1].map { sense in said.contains { !$0[sense].isEmpty } } }
             guard says.base[0] != says.base[1], says.base == says.other.reversed() else { return nil }
             // A negation turns on into off, but that of `never` is its own.

@@ -294,7 +294,7 @@ extension Mentions {
             !between.contains(where: ".。!！?？".unicodeScalars.contains)
         else { return false }
         let dimensions = [first, second].map { figure in
-            figure.measures.map { $0.dimension.isDuration ? .time : $0.dimension }.filter { $0 != .count }
+            figure.measures.map(\.dimension).filter { $0 != .count }
         }
         if !dimensions.allSatisfy(\.isEmpty) { return !Set(dimensions[0]).isDisjoint(with: dimensions[1]) }
         // Without a unit that is known, the counter of both or the word beside them is the same.
