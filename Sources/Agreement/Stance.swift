@@ -182,6 +182,20 @@ extension [Sentence] {
             )
     }
 
+    /// What is marked as code, in order.
+    private var code: [String] {
+        flatMap { sentence in
+            let scalars = [Unicode.Scalar](sentence.text.unicodeScalars)
+            return sentence.code.map { String(scalars: scalars[$0]) }
+        }
+    }
+
+    /// Whether two names stand in the other order, so that what is before the one is after the other.
+    func turnOrder(of others: [Sentence]) -> Bool {
+        let names = code
+        return Set(names).count == 2 && names.elementsEqual(others.code.reversed())
+    }
+
     /// The words, as they are folded, by which they say that something is so in no other case.
     func exclusions(_ phrases: Phrases) -> [String] {
         flatMap { sentence in

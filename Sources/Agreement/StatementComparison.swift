@@ -109,7 +109,9 @@ struct StatementComparison {
 
     /// What sentences of one page say in place of their opposite, in order: before and after, on and off.
     private func exchanges(_ group: Both<[Sentence]>, _ opposites: [Both<Opposites>]) -> [Exchange] {
-        if group.all.joined().contains(where: \.hasManyClauses) { return [] }
+        if group.all.joined().contains(where: \.hasManyClauses) || group.other.turnOrder(of: group.base) {
+            return []
+        }
         return opposites.compactMap { opposites in
             let said = Both { group[$0].said(opposites[$0], phrases[$0]) }
             let says = said.map { said in [0, 1].map { sense in said.contains { !$0[sense].isEmpty } } }

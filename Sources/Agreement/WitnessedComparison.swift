@@ -157,7 +157,7 @@ extension StanceDeviation: Deviation {
 extension Stance {
     /// What it says otherwise than two others, if these say the same.
     fileprivate func deviation(from base: Stance, and witness: Stance) -> StanceDeviation? {
-        for (names, counts) in base.senses {
+        for (names, counts) in base.senses where !sentences.turnOrder(of: base.sentences) {
             let (known, own) = (witness.counts(ofSenses: names), self.counts(ofSenses: names))
             let sense = [0, 1].first { sense in
                 own[sense] < min(counts[sense], known[sense])

@@ -112,11 +112,11 @@ package struct Sentence: Sendable {
     private static let longestWordOfNumber = 3
 
     private static func isEnd(_ index: Int, of marked: MarkedScalars) -> Bool {
-        let scalars = marked.all
-        switch scalars[index] {
+        switch marked.all[index] {
         case "。", "！", "？", "｡":
             return true
         case ".", "!", "?":
+            let scalars = marked.all
             // The dot of `3.17.1` or of `Adapty.delegate` has no space behind it, that of `e.g. this` no
             // capital, unless code begins there; behind a letter on its own it belongs to an abbreviation,
             // and behind that of `2.x` to none. That of `no. 5` belongs to a short word before a number.

@@ -226,6 +226,8 @@ import Testing
             Sentences("It not only bakes but also cools.", "ja", "焼くうえに冷やします。"),
             Sentences("The disk of the oven is read-only.", "zh-Hans", "烤箱的磁盘可供读取。"),
             Sentences("Only bakers open the lid.", "ko", "제빵사만 뚜껑을 엽니다."),
+            // What is before the one is after the other.
+            Sentences("`rye` comes before `oat`.", "ja", "`oat` は `rye` の後に来ます。"),
             // A word for a bound is no word for more or less.
             Sentences("A name has 10 letters or more.", "ja", "名前は少なくとも 10 文字です。"),
             // Both senses are said.
