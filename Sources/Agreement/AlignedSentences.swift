@@ -82,8 +82,7 @@ extension Both<[Sentence]> {
 extension Sentence {
     /// What a translation keeps: rows of digits, and what is marked as code.
     fileprivate var anchors: Set<String> {
-        let scalars = Array(text.unicodeScalars)
-        let digits = scalars.split { !$0.isASCIIDigit }.map { String(scalars: $0) }
-        return Set(digits + code.map { String(scalars: scalars[$0]) })
+        let digits = text.unicodeScalars.split { !$0.isASCIIDigit }.map { String($0) }
+        return Set(digits + spans)
     }
 }

@@ -17,7 +17,7 @@ final class Stance {
     /// How many words deny something, if only a part.
     lazy var negations = sentences.count(of: [.negation, .denial], phrases)
     /// How many words may, as those do that restrict.
-    lazy var possibleDenials = sentences.possibleDenials(phrases)
+    lazy var possibleDenials = negations + sentences.restrictions(phrases)
     /// The words that surely say that something is so in no other case, as they are folded.
     lazy var exclusions = sentences.exclusions(phrases)
     /// How many words may say that; where the language has no words for it, endings of any words may.
@@ -171,29 +171,19 @@ extension [Sentence] {
         }
     }
 
-    /// How many words may deny something, as those do that restrict, besides those that belong to bounds or deny by
-    /// themselves.
-    func possibleDenials(_ phrases: Phrases) -> Int {
-        count(of: [.negation, .denial], phrases)
-            + count(
-                of: [.restriction],
-                besides: [.negation, .denial, .notNegation, .reversal, .lowerBound, .upperBound],
-                phrases
-            )
-    }
-
-    /// What is marked as code, in order.
-    private var code: [String] {
-        flatMap { sentence in
-            let scalars = [Unicode.Scalar](sentence.text.unicodeScalars)
-            return sentence.code.map { String(scalars: scalars[$0]) }
-        }
+    /// How many words restrict something, and may deny it, besides those that surely do, deny by themselves or belong to
+    /// bounds.
+    func restrictions(_ phrases: Phrases) -> Int {
+        let others: [Phrases.Topic] = [
+            .negation, .denial, .notNegation, .reversal, .lowerBound, .upperBound,
+        ]
+        return count(of: [.restriction], besides: others, phrases)
     }
 
     /// Whether two names stand in the other order, so that what is before the one is after the other.
     func turnOrder(of others: [Sentence]) -> Bool {
-        let names = code
-        return Set(names).count == 2 && names.elementsEqual(others.code.reversed())
+        let names = flatMap(\.spans)
+        return Set(names).count == 2 && names.elementsEqual(others.flatMap(\.spans).reversed())
     }
 
     /// The words, as they are folded, by which they say that something is so in no other case.

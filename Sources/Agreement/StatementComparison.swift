@@ -77,8 +77,9 @@ struct StatementComparison {
     private func losesDenial(_ group: Both<[Sentence]>, of sentences: Both<[Sentence]>) -> Bool {
         // `Contains no more than` denies nothing.
         guard group.base.say([.denial], besides: [.notNegation, .lowerBound, .upperBound], phrases.base),
+            !group.other.say([.negation, .denial], phrases.other),
             // Each language may restrict where another one negates.
-            group.other.possibleDenials(phrases.other) == 0,
+            group.other.restrictions(phrases.other) == 0,
             // What does not fail succeeds, and what is not kept is deleted.
             group.base.count(of: [.reversal], besides: [.denial], phrases.base)
                 == group.other.count(of: [.reversal], phrases.other),
@@ -109,9 +110,9 @@ struct StatementComparison {
 
     /// What sentences of one page say in place of their opposite, in order: before and after, on and off.
     private func exchanges(_ group: Both<[Sentence]>, _ opposites: [Both<Opposites>]) -> [Exchange] {
-        if group.all.joined().contains(where: \.hasManyClauses) || group.other.turnOrder(of: group.base) {
-            return []
-        }
+        guard !opposites.isEmpty, !group.all.joined().contains(where: \.hasManyClauses),
+            !group.other.turnOrder(of: group.base)
+        else { return [] }
         return opposites.compactMap { opposites in
             let said = Both { group[$0].said(opposites[$0], phrases[$0]) }
             let says = said.map { said in [0, 1].map { sense in said.contains { !$0[sense].isEmpty } } }

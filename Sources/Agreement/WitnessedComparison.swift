@@ -157,7 +157,8 @@ extension StanceDeviation: Deviation {
 extension Stance {
     /// What it says otherwise than two others, if these say the same.
     fileprivate func deviation(from base: Stance, and witness: Stance) -> StanceDeviation? {
-        for (names, counts) in base.senses where !sentences.turnOrder(of: base.sentences) {
+        let turnsOrder = !base.senses.isEmpty && sentences.turnOrder(of: base.sentences)
+        for (names, counts) in base.senses where !turnsOrder {
             let (known, own) = (witness.counts(ofSenses: names), self.counts(ofSenses: names))
             let sense = [0, 1].first { sense in
                 own[sense] < min(counts[sense], known[sense])
@@ -267,9 +268,8 @@ extension MentionCounts {
     /// Two figures, one behind the other, that stand in the other order in two others, which have the same order: what is
     /// said of each is told apart here, so that no order of words explains it.
     private func exchangedFigures(_ base: MentionCounts, _ witness: MentionCounts) -> (String, String)? {
-        zip(base.figures, base.figures.dropFirst()).lazy.map { ($0.number, $1.number) }.first {
-            first,
-            second in
+        let numbers = base.figures.map(\.number)
+        return zip(numbers, numbers.dropFirst()).first { first, second in
             guard let before = witness.place(of: first), let behind = witness.place(of: second),
                 let place = place(of: second), place + 1 < figures.count
             else { return false }

@@ -81,12 +81,13 @@ extension QuantityWords {
         fractions = table(record.decimals("fractions"))
         unitJoiners = table(record.strings("unitJoiners"), true)
         articles = table(record.decimals("articles"))
-        let frequencies = record.nested("frequencies") { frequencies in
-            [Unit.hours, .days, .weeks, .months, .years].flatMap { unit in
-                frequencies.strings(unit.rawValue).map { ($0, unit) }
+        frequencies = WordTable(
+            record.nested("frequencies") { words in
+                [Unit.hours, .days, .weeks, .months, .years].flatMap { unit in
+                    words.strings(unit.rawValue).map { ($0, unit) }
+                }
             }
-        }
-        self.frequencies = WordTable(frequencies)
+        )
         let halves =
             record.strings("morning").map { ($0, false) } + record.strings("afternoon").map { ($0, true) }
         dayHalves = WordTable(halves)
@@ -114,7 +115,7 @@ extension QuantityWords {
             beginnings.formUnion(table.firstScalars)
         }
         for scalars in [
-            leadingUnits.firstScalars, self.frequencies.firstScalars, dayHalves.firstScalars,
+            leadingUnits.firstScalars, frequencies.firstScalars, dayHalves.firstScalars,
             idioms.firstScalars, minusWords.firstScalars,
         ] {
             beginnings.formUnion(scalars)

@@ -24,16 +24,17 @@ package struct MentionedQuantities: Sendable {
 
     /// A day of a year.
     package struct CalendarDate: Sendable {
-        /// Day, month and year from small to large: languages put them into orders of their own.
+        /// Day, month and year as they are written: languages put them into orders of their own.
         let numbers: [Int]
-        /// Year, month and day, where the year comes first, so that no other order is usual; `nil` elsewhere.
-        let parts: [Int]?
         package let mention: Mentions.Mention
+
+        /// Behind the year stands the month, and the day is the last.
+        private var beginsWithYear: Bool { numbers.first == numbers.max() }
 
         /// Whether both may be the same day.
         package func isSame(as other: Self) -> Bool {
-            if let parts, let others = other.parts { return parts == others }
-            return numbers == other.numbers
+            beginsWithYear && other.beginsWithYear
+                ? numbers == other.numbers : numbers.sorted() == other.numbers.sorted()
         }
     }
 
@@ -106,10 +107,8 @@ package struct MentionedQuantities: Sendable {
             let text = entries.dropFirst().reduce(all[index].mention.text) { text, entry in
                 text + (entry.gap ?? "") + entry.mention.text
             }
-            let parts = numbers[index...index + 2].compactMap(\.self)
             return CalendarDate(
-                numbers: sorted,
-                parts: parts[0] == sorted[2] ? parts : nil,
+                numbers: numbers[index...index + 2].compactMap(\.self),
                 mention: .init(text: text, line: entries[index].mention.line)
             )
         }

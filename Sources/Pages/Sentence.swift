@@ -11,17 +11,15 @@ package struct Sentence: Sendable {
     package let code: [Range<Int>]
     /// From which scalar of `text` on it stands on which line, 1-based; in order, the first for its beginning.
     private let lines: [(offset: Int, line: Int)]
-    /// The identifiers, once somebody has asked for them.
-    private let names = Locked<[Identifier]?>(nil)
+    private let names: Lazily<[Identifier]>
 
     /// In order; single words included.
-    package var identifiers: [Identifier] {
-        names.withLock { names in
-            if let names { return names }
-            let found = Identifier.all(in: text)
-            names = found
-            return found
-        }
+    package var identifiers: [Identifier] { names.value }
+
+    /// The texts of what is marked as code, in order.
+    package var spans: [String] {
+        let scalars = Array(text.unicodeScalars)
+        return code.map { String(scalars: scalars[$0]) }
     }
 
     /// 1-based line of the sentence's first character.
@@ -65,8 +63,10 @@ package struct Sentence: Sendable {
     }
 
     private init(_ scalars: MarkedScalars, _ range: Range<Int>) {
-        text = String(scalars: scalars.all[range])
+        let text = String(scalars: scalars.all[range])
+        self.text = text
         folded = FoldedText(text)
+        names = Lazily { Identifier.all(in: text) }
         let runs = scalars.runs(in: range)
         lines = runs.map { ($0.range.lowerBound - range.lowerBound, $0.run.line) }
         code = runs.filter { $0.run.marks.contains(.code) }.reduce(into: []) { code, run in

@@ -48,8 +48,9 @@ import Testing
         )
     }
 
+    private func page(_ rows: String) -> String { "---\ntitle: T\n---\n\n\(rows)\n" }
+
     @Test func aTableWhoseWordsAreNotKnownLosesNoFact() throws {
-        func page(_ rows: String) -> String { "---\ntitle: T\n---\n\n\(rows)\n" }
         let pages = [
             "en/x.mdx": page("| Tray | Power needed |\n| --- | --- |\n| `hot` | Yes |\n| `cold` | No |"),
             "zh-Hans/x.mdx": page("| 烤盘 | 是否通电 |\n| --- | --- |\n| `hot` | 是 |\n| `cold` | 否 |"),
@@ -60,7 +61,6 @@ import Testing
     }
 
     @Test func aDefaultThatOnlyATranslationStatesInKnownWordsIsNoFact() throws {
-        func page(_ rows: String) -> String { "---\ntitle: T\n---\n\n\(rows)\n" }
         let pages = [
             "en/x.mdx": page(
                 "| Tray | Required | Heat |\n| --- | --- | --- |\n| `hot` | No | From 0; default 0 |"
@@ -74,7 +74,6 @@ import Testing
     }
 
     @Test func namesInCodeNeedNoTranslation() throws {
-        func page(_ rows: String) -> String { "---\ntitle: T\n---\n\n\(rows)\n" }
         let pages = [
             "en/x.mdx": page(
                 "| Old | New |\n| --- | --- |\n| `Oven` | `Stove` |\n| A tray of glass | Trays of steel |"

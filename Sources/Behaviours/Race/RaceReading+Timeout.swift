@@ -14,7 +14,6 @@ extension RaceReading {
     }
 
     mutating func readTimeout() {
-        let limits = limits
         guard let highest = limits.map(\.certainty).max(),
             let first = limits.first(where: { $0.certainty == highest })
         else {
@@ -35,7 +34,7 @@ extension RaceReading {
     }
 
     /// What may be the limit, in order.
-    var limits: [Limit] {
+    func findLimits() -> [Limit] {
         let names = Set([RaceFact.attributionSource, .observedProperty].compactMap(value).map(\.lastName))
         // Sections that are about the race rather than about anything else that takes time.
         lazy var sections = Set(

@@ -19,6 +19,8 @@ package struct RaceReading: Sendable {
     /// Where the loader's code passes an argument of its own on, by the name of what it calls, with the 1-based line
     /// in the snippet.
     private var passedOn: [(callee: String, snippet: Page.Snippet, line: Int)] = []
+    /// The lengths of time that may be the limit, in order.
+    private(set) var limits: [Limit] = []
     package private(set) var statements: [RaceFact: [PageStatement]] = [:]
     /// What code, and prose that states facts, answer to the questions of the race.
     private(set) var answers: [AnswerFinding] = []
@@ -29,6 +31,7 @@ package struct RaceReading: Sendable {
         readRest()
     }
 
+    /// Nothing is read yet.
     init(unread page: Page) {
         self.page = page
         sentences = page.sentences
@@ -38,6 +41,7 @@ package struct RaceReading: Sendable {
     mutating func readBeginning() {
         readLoader()
         readAttribution()
+        limits = findLimits()
     }
 
     mutating func readRest() {
