@@ -106,10 +106,14 @@ struct DocumentComparison {
                 && pair.pages.base.carries.contains(.structure)
                     == pair.pages.other.carries.contains(.structure)
         )
-        let sections = pair.sections.map { SectionComparison(pair, $0, context: context) }
-        let contents = sections.flatMap(\.differences.all)
+        var sections = pair.sections.map { SectionComparison(pair, $0, context: context) }
+        var contents = sections.flatMap(\.differences.all)
+        var surroundings = SectionCheck(pair, site: context.site).differences.all
+        if let joined = joined(contents + surroundings, pair) {
+            (sections, contents, surroundings) = ([], joined, [])
+        }
         let settings = SettingCheck(pair, context: context)
-        let surroundings = SectionCheck(pair, site: context.site).differences.all + settings.differences.all
+        surroundings += settings.differences.all
         let findings = (FactCheck(pair, differences: contents).differences + surroundings).map(
             pair.pages.finding
         )
@@ -125,6 +129,29 @@ struct DocumentComparison {
             labels += [Labels(texts: titles.on(Both(1, 1)), subject: "title")].compactMap(\.self)
         }
         return (findings, translation, pair.isSameLanguage ? [] : labels)
+    }
+
+    /// Up to this number, what only one of two pages has is told one by one, however short these are.
+    private static let mostTold = 12
+
+    /// What is not translated, and one difference for all others of a page of which a third differs and much is only on
+    /// either page or elsewhere, such as an index that each language sorts in its own way; `nil` for any other page.
+    private static func joined(_ differences: [Difference], _ pair: PagePair) -> [Difference]? {
+        func isUntranslated(_ difference: Difference) -> Bool {
+            [.paragraphUntranslated, .sectionUntranslated].contains(difference.code)
+        }
+        let others = differences.filter { !isUntranslated($0) }
+        let lost = Both { side in others.count { $0.places[side.opposite].text.isEmpty } }
+        let links = others.filter { $0.code == .linkDiffers }.map(\.places)
+        let moved = Set(links.map(\.base.text)).intersection(links.map(\.other.text))
+        guard var first = others.first,
+            moved.count > mostTold || lost.all.allSatisfy({ $0 > mostTold }),
+            others.count * 3
+                > pair.pages.all.map { $0.sections.reduce(0) { $0 + $1.blocks.count } }.reduce(0, max)
+        else { return nil }
+        first.message += ", and \(others.count - 1) more places of the page differ"
+        first.leaves = []
+        return differences.filter(isUntranslated) + [first]
     }
 
     /// What several pages lack, add or say otherwise in the same way is one finding with all of their places.

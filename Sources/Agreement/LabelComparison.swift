@@ -83,7 +83,9 @@ struct LabelComparison {
         for page in pages {
             for labels in page.labels {
                 let alone = labels.texts.onlyOnes()
+                // A single letter is a key, which each language chooses for itself.
                 guard let code = labels.code, let texts = alone ?? unmatched(labels),
+                    texts.all.allSatisfy({ $0.text.count > 1 || !$0.text.allSatisfy(\.isASCII) }),
                     let meaning = meaning(of: texts.map(\.text.asLabel), uses: alone == nil ? 0 : 1),
                     // Answers are compared by what they say.
                     Sense(ofAnswer: texts.base.text, page.pages.base.content.phrases) == nil

@@ -85,6 +85,8 @@ struct LinkTarget {
                     || leadsToSamePath(as: other) || other.leadsToSamePath(as: self))
     }
 
+    func hasSamePath(as other: LinkTarget) -> Bool { path == other.path && fragment == other.fragment }
+
     /// Whether only their languages tell the hosts apart.
     private func hasHostOfLanguage(unlike other: LinkTarget) -> Bool {
         // Each language has titles of its own there.

@@ -28,8 +28,11 @@ struct ProseComparison {
         /// Whether the base page has translations into other languages.
         let hasWitnesses: Bool
 
-        /// Whether the pages of both languages have a name in Latin letters in several places.
-        func isKnownName(_ word: String) -> Bool { words?.all.allSatisfy { $0.isName(word) } ?? false }
+        /// Whether the pages of both languages have a name in Latin letters in several places, and those of the other one in
+        /// most: it has no word for it.
+        func isKnownName(_ word: String) -> Bool {
+            words.map { $0.all.allSatisfy { $0.isName(word) } && $0.keeps(word) } ?? false
+        }
 
         /// Whether a word stands in no other place of the pages of both languages.
         func isStrange(_ word: String) -> Bool {
@@ -185,7 +188,7 @@ struct ProseComparison {
             return differences.all.append(difference)
         }
         let figures = Both { side in
-            lacking(.figure, on: side).filter { !isReference($0) }
+            lacking(.figure, on: side).filter { figure in !prose.all.contains { $0.isReference(figure) } }
         }
         let sure = Both { figures[$0].isEmpty ? lacking(.word, on: $0) : figures[$0] }
         let numbers = Both { side in
@@ -251,18 +254,6 @@ struct ProseComparison {
         return prose[side].quantities.surplus(over: prose[side.opposite].quantities)
     }
 
-    /// Whether a figure is the number of a section, before its title or in the text of a link, or of a footnote: generators
-    /// write it in each language in a way of its own.
-    private func isReference(_ figure: MentionedQuantities.Entry) -> Bool {
-        let text = figure.mention.text
-        let labels = prose.all.flatMap(\.links).map(\.label)
-        if labels.contains(where: { $0.isOnlyNumber(text) }) { return true }
-        let parts = text.split(separator: ".")
-        guard parts.count > 1, parts.allSatisfy({ Int($0) != nil }) else { return false }
-        return labels.contains { $0.contains(text) }
-            || prose.all.contains { $0.text.split(separator: " ").first?.hasSuffix("\(text).") ?? false }
-    }
-
     // MARK: Links
 
     private mutating func compareLinks() {
@@ -272,7 +263,11 @@ struct ProseComparison {
         var links = written.map {
             $0.map { (target: LinkTarget($0.text, site: context.site), mention: $0) }
         }
-        let pairs = links.pairOff { base, other in
+        // Of the encyclopedias of two languages, each page may stand for each other.
+        var pairs = links.pairOff {
+            $0.target.hasSamePath(as: $1.target) && $1.target.agrees(with: $0.target)
+        }
+        pairs += links.pairOff { base, other in
             let targets = Both(base.target, other.target)
             return switch context.site.headings.leadTogether(targets, on: context.pageNames) {
             case true?: other.target.isOnSamePage(as: base.target)
@@ -335,6 +330,26 @@ extension ProseComparison {
 }
 
 extension Mentions {
+    /// Whether a figure is the number of a section, before its title or in the text of a link, or of a footnote: generators
+    /// write it in each language in a way of its own.
+    func isReference(_ figure: MentionedQuantities.Entry) -> Bool {
+        let number = figure.mention.text
+        let labels = links.map(\.label)
+        if labels.contains(where: { $0.isOnlyNumber(number) }) { return true }
+        // `Chapter 5, “Menus”`
+        let areBeforeTitles = labels.contains { label in
+            label.ranges(of: number).contains { range in
+                label[range.upperBound...].drop { ",.: ".contains($0) }.first.map { "“\"«„「『".contains($0) }
+                    ?? false
+            }
+        }
+        if areBeforeTitles { return true }
+        let parts = number.split(separator: ".")
+        guard parts.count > 1, parts.allSatisfy({ Int($0) != nil }) else { return false }
+        return labels.contains { $0.contains(number) }
+            || text.split(separator: " ").first?.hasSuffix("\(number).") ?? false
+    }
+
     /// What is set in bold, with the code in it; each step of a way through menus: `Settings > Doors`.
     var boldPassages: [Mention] { boldWays.flatMap(\.self) }
 

@@ -89,7 +89,7 @@ extension String {
 
     /// Without the marks at its end that say what follows.
     fileprivate var withoutMarks: String {
-        String(reversed().drop { ".:,;!? ".contains($0) }.reversed())
+        String(reversed().drop { ".:,;!? ".contains($0) }.reversed()).filter { $0 != " " }
     }
 }
 

@@ -40,8 +40,10 @@ struct SentenceWords {
         for code in page.blocks.lazy.compactMap(\.code) { names.formUnion(code.terms.terms) }
     }
 
+    fileprivate func count(of word: LowercaseWord) -> Int { counts[word, default: 0] }
+
     fileprivate func contains(_ word: LowercaseWord, besides count: Int) -> Bool {
-        counts[word, default: 0] > count
+        self.count(of: word) > count
     }
 
     /// Whether what is written with capitals stands in more than one place, and never without.
@@ -89,6 +91,11 @@ extension Both<SentenceWords> {
         case mark
         case codeBlock
         case sentence
+    }
+
+    /// Whether the other language leaves a name as it is in at least half of the places.
+    func keeps(_ name: String) -> Bool {
+        name.lettersInRows.allSatisfy { other.count(of: $0) * 2 >= base.count(of: $0) }
     }
 
     /// Whether a text of the other page is one of the base page but for words, each in its language, with the same figures

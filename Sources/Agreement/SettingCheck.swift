@@ -251,12 +251,19 @@ struct SettingCheck {
         return setting.isTitle && context.isTitleOfWords(value)
     }
 
-    /// Whether a value is a word of each language, where both are in one script: `Errors`, `Errores`.
+    /// Whether a value is a word of each language, where both are in one script: `Errors`, `Errores`; or several, with the same
+    /// signs between them: `[Note]`, `A.1. Requirements`.
     private func mayBeWords(_ settings: Both<Document.Setting>) -> Bool {
-        settings.base.isForReading && !isInOtherScript
-            && settings.all.allSatisfy { setting in
-                setting.value.first?.isUppercase == true
-                    && setting.value.dropFirst().allSatisfy(\.isLowercase)
+        let words = settings.map { $0.value.split { !$0.isLetter } }
+        let signs = settings.map { $0.value.split(whereSeparator: \.isLetter) }
+        return settings.base.isForReading && !isInOtherScript && signs.base == signs.other
+            && words.all.allSatisfy { words in
+                // A key of the front matter may have a word of code.
+                words.contains { $0.count > 1 }
+                    && (!settings.base.isEntry
+                        || words.allSatisfy { word in
+                            word.first?.isUppercase == true && word.dropFirst().allSatisfy(\.isLowercase)
+                        })
             }
     }
 

@@ -13,11 +13,17 @@ final class Stance {
     }?.word
     /// How many words do that are not the same; one language denies at once what another denies word by word.
     lazy var unlikeDenials = Set(denialsInClauses.map(\.word)).count
-    private lazy var denialsInClauses = Set(sentences.flatMap { $0.denials(phrases) })
+    private lazy var denialsInClauses = Set(sentences.flatMap { $0.denials([.negation, .denial], phrases) })
+    /// How many words turn a whole statement round; to say `plainly`, another language may say `without encryption`.
+    lazy var turningDenials = Set(sentences.flatMap { $0.denials([.denial], phrases) }).count
+    var hasOneClause: Bool { sentences.count == 1 && sentences[0].folded.clauses.count == 1 }
     /// How many words deny something, if only a part.
     lazy var negations = sentences.count(of: [.negation, .denial], phrases)
     /// How many words may, as those do that restrict.
     lazy var possibleDenials = negations + sentences.restrictions(phrases)
+    /// How many of these only say that something is so in no other case.
+    lazy var exclusiveRestrictions =
+        sentences.restrictions(phrases) - sentences.restrictions(besides: [.exclusive], phrases)
     /// The words that surely say that something is so in no other case, as they are folded.
     lazy var exclusions = sentences.exclusions(phrases)
     /// How many words may say that; where the language has no words for it, endings of any words may.
@@ -85,8 +91,8 @@ private struct Denial: Hashable {
 extension Sentence {
     /// The words by which it denies something, with the clauses in which they stand; what is not above a bound is denied by
     /// other words than `at most`, but says the same.
-    fileprivate func denials(_ phrases: Phrases) -> [Denial] {
-        let ranges = ranges(of: [.negation, .denial], phrases)
+    fileprivate func denials(_ topics: [Phrases.Topic], _ phrases: Phrases) -> [Denial] {
+        let ranges = ranges(of: topics, phrases)
         guard !ranges.isEmpty else { return [] }
         let others = phrases.ranges(of: [.notNegation, .lowerBound, .upperBound], in: folded)
         let bounds = phrases.ranges(of: [.above, .below], in: folded).map(\.lowerBound)
@@ -109,7 +115,10 @@ extension Sentence {
             folded.scalars[range].elementsEqual("no".unicodeScalars) && behind.first == " "
             && behind.last?.isASCIIDigit == true
             && (next == "." || range.lowerBound > 0 && text.unicodeScalars.dropFirst(origin).first == "N")
-        return !isCompound && next != "\"" && !isOfNumber
+        // It ends what stands in quotation marks: `"read only"`.
+        let isQuoted =
+            next == "\"" && !folded.scalars[..<range.lowerBound].count { $0 == "\"" }.isMultiple(of: 2)
+        return !isCompound && !isQuoted && !isOfNumber
             && !code.contains { $0.contains(origin) }
     }
 
@@ -173,11 +182,13 @@ extension [Sentence] {
 
     /// How many words restrict something, and may deny it, besides those that surely do, deny by themselves or belong to
     /// bounds.
-    func restrictions(_ phrases: Phrases) -> Int {
+    ///
+    /// - Parameter topics: Words of these do not count, either.
+    func restrictions(besides topics: [Phrases.Topic] = [], _ phrases: Phrases) -> Int {
         let others: [Phrases.Topic] = [
             .negation, .denial, .notNegation, .reversal, .lowerBound, .upperBound,
         ]
-        return count(of: [.restriction], besides: others, phrases)
+        return count(of: [.restriction], besides: others + topics, phrases)
     }
 
     /// Whether two names stand in the other order, so that what is before the one is after the other.

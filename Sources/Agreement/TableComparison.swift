@@ -301,7 +301,8 @@ extension Both<ComparedTable.Row> {
 extension Both<Mentions> {
     /// Whether the cell of one page alone names something, and the other one has nothing but a dash.
     fileprivate func areFilledOnly(on side: Side) -> Bool {
-        !self[side].features.isEmpty && !self[side.opposite].text.contains { $0.isLetter || $0.isNumber }
+        !self[side].features.isEmpty && self[side.opposite].features.isEmpty
+            && !self[side.opposite].text.contains { $0.isLetter || $0.isNumber }
             && self[side.opposite].text.count == 1
     }
 }

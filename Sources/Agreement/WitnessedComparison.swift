@@ -172,7 +172,7 @@ extension Stance {
             }
         }
         // What restricts may stand for `only` alone, where nothing surely denies.
-        let restrictions = denials == 0 ? min(exclusions.count, base.exclusions.count) : 0
+        let restrictions = denials == 0 ? min(exclusiveRestrictions, base.exclusions.count) : 0
         // What does not fail succeeds.
         let turnsNothing = min(base.reversals, witness.reversals)...base.reversals ~= reversals
         if base.denials > 0, witness.denials > 0, turnsNothing,
@@ -180,8 +180,9 @@ extension Stance {
         {
             return .lacksDenial(base.denial)
         }
-        // What is not deleted is kept.
-        if base.possibleDenials + base.reversals == 0, denials > 0, reversals == 0,
+        // What is not deleted is kept, and of several clauses one may say by a denial what another one implies.
+        if [self, base].allSatisfy(\.hasOneClause), base.possibleDenials + base.reversals == 0,
+            turningDenials > 0, reversals == 0,
             witness.possibleDenials + witness.reversals == 0
         {
             return .addsDenial
@@ -211,7 +212,7 @@ private final class MentionCounts {
     private let mentions: Mentions
     private let hasLatinNames: Bool
     /// What is marked as code.
-    lazy var code = counts(mentions.spans.lazy.map(\.text))
+    lazy var code = counts(mentions.spans.lazy.map(\.text.withPlainMarks))
     /// Names in Latin letters, in languages in other letters and in the base page's.
     lazy var names = hasLatinNames ? counts(mentions.latinNames.distinct.lazy.map(\.text)) : [:]
     var roles: [Sense.Role: String] { mentions.senses.roles.mapValues(\.number) }
@@ -237,6 +238,7 @@ private final class MentionCounts {
         let known = Set(base.quantities.surplus(over: witness.quantities).map(\.quantity.number))
         let lost = base.quantities.surplus(over: quantities).first {
             $0.quantity.form == .figure && !known.contains($0.quantity.number)
+                && !base.mentions.isReference($0)
         }
         if let lost {
             let new = Set(quantities.surplus(over: witness.quantities).map(\.quantity.number))
@@ -343,7 +345,7 @@ private struct MentionDeviation: Deviation {
         func mentions(_ key: String, on side: Side) -> [Mentions.Mention] {
             let quantities = prose[side].quantities
             return switch kind {
-            case .code: prose[side].spans.filter { $0.text == key }
+            case .code: prose[side].spans.filter { $0.text.withPlainMarks == key }
             case .name: prose[side].latinNames.distinct.filter { $0.text == key }
             case .number:
                 (quantities.figures + quantities.entries(.word)).filter { $0.quantity.number == key }.map(

@@ -70,7 +70,8 @@ package struct MentionedQuantities: Sendable {
             return Entry(
                 quantity: quantity,
                 mention: Mentions.Mention(text: text, line: source.line(at: start)),
-                kind: isCode ? nil : Kind(quantity, isUnspaced: source.scalars[start].isUnspaced),
+                kind: isCode || source.isInName(quantity.origins)
+                    ? nil : Kind(quantity, isUnspaced: source.scalars[start].isUnspaced),
                 isBare: isCode || quantity.isBare,
                 sign: source.sign(behind: quantity).map { String(scalars: $0) },
                 gap: end.flatMap { $0 <= start ? source.shortGap($0..<start) : nil }
@@ -236,10 +237,13 @@ extension Quantity {
             && times[0].isDisjoint(with: times[1])
     }
 
-    /// Whether both count nothing and differ in the zeros behind their points: 3.1 and 3.10.
+    /// Whether both count nothing and differ in the zeros behind their points: 3.1 and 3.10, but not 0.0 and 0.00.
     fileprivate func isOtherVersion(than other: Quantity) -> Bool {
         numbers != other.numbers && measures == other.measures
             && [self, other].allSatisfy { $0.isBare && !$0.isCounted && $0.numbers[0].contains(".") }
+            && ![self, other].allSatisfy {
+                $0.numbers[0].drop { $0 != "." }.dropFirst().allSatisfy { $0 == "0" }
+            }
     }
 
     fileprivate func agrees(with other: Quantity) -> Bool {
@@ -248,6 +252,13 @@ extension Quantity {
 }
 
 extension SourceText {
+    /// Whether a word and the one behind it have capitals: `Midnight Commander` tells no time.
+    fileprivate func isInName(_ word: Range<Int>) -> Bool {
+        let next = scalars[word.upperBound...].prefix(2)
+        let starts = scalars[word.lowerBound...].prefix(1) + next.dropFirst()
+        return next.first == " " && starts.count { ("A"..."Z").contains($0) } == 2
+    }
+
     /// What stands there, if two parts of a date may stand around it: `30th, 2024`, 30 de septiembre, 9 月 30 日.
     fileprivate func shortGap(_ range: Range<Int>) -> String? {
         let gap = scalars[range].lazy.filter { $0 != " " }.prefix(5)

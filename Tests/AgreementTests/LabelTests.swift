@@ -116,6 +116,15 @@ import Testing
             "See **Upkeep**.\n\nSee **Repair**.\n\nClick **Mend**.",
             "**手入れ** を見ます。\n\n**修理** を見ます。\n\n**修繕** をクリックします。"
         ),
+        // Of encyclopedias in two languages, pages with one name belong together.
+        (
+            "An oven of [Rye](https://en.wikipedia.org/wiki/Rye) has [Oat](https://en.wikipedia.org/wiki/Oat).",
+            "[Oat](https://ja.wikipedia.org/wiki/Oat) は [Rye](https://ja.wikipedia.org/wiki/Rye) の窯にあります。"
+        ),
+        // Spaces in a chord of keys.
+        ("## Ctrl + F", "## Ctrl+F"),
+        // A row whose first cell is a sign.
+        ("| Key | Use |\n| - | - |\n| `?` | Help |", "| キー | 用途 |\n| - | - |\n| `?` | ヘルプ |"),
         // A time of day is no icon, and neither is what names parts of code.
         ("It opens at 10:30:00, in `a::b::c`.", "10:30:00 に `a::b::c` で開きます。"),
     ])

@@ -40,6 +40,8 @@ import Testing
             Sentences("`fast` (default) or `slow`.", "ja", "`fast`（デフォルト）または `slow`。"),
             Sentences("The default is `fast`, not `slow`.", "ja", "デフォルトは `slow` ではなく `fast` です。"),
             Sentences("✅ It is baked.", "ja", "✅ 焼けました。"),
+            // A key is another letter in each language.
+            Sentences("Press **J**.\n\nOr **F**.\n\nOr **F**.", "es", "Pulsa **F**.\n\nO **A**.\n\nO **A**."),
         ]
     )
     func isNotFoundOfTheSame(_ sentences: Sentences) throws {

@@ -46,6 +46,27 @@ import Testing
         ],
     ]
 
+    /// An index that each language sorts under letters of its own is one difference, as is a page that was written anew.
+    @Test func aPageInAnotherOrderIsToldOnce() throws {
+        func page(_ title: String, _ sections: [String], _ entries: [[Int]], _ text: (Int) -> String)
+            -> String
+        {
+            let sections = zip(sections, entries).map {
+                "## \($0)\n\n" + $1.map(text).joined(separator: "\n\n")
+            }
+            return (["# \(title)"] + sections).joined(separator: "\n\n")
+        }
+        let orders = [Array(0..<15), Array(15..<60)]
+        let order = (0..<60).map { $0 * 7 % 60 }
+        let sorted = [Array(order.prefix(45)), Array(order.dropFirst(45))]
+        let findings = try TriplePages.compare([
+            "en/x.md": page("Index", ["A", "B"], orders) { "See [page \($0)](https://example.com/\($0))." },
+            "ja/x.md": page("索引", ["あ", "い"], sorted) { "[ページ \($0)](https://example.com/\($0)) を参照。" },
+        ]).findings
+        #expect(findings.count == 1)
+        #expect(findings.first?.message.hasSuffix("more places of the page differ") == true)
+    }
+
     private static func mdx(_ language: String, _ order: [Int]) throws -> String {
         let parts = try #require(ovens[language])
         let introduction = try #require(introductions[language])

@@ -121,6 +121,10 @@ import Testing
             Sentences("Buns arrive together in the morning.", "zh-Hans", "小圆面包到早上一并送达。"),
             Sentences("Give it as a decimal number.", "ja", "10 進数で指定します。"),
             Sentences("Since June 1, 2025.", "ja", "2025-06-01 以降。"),
+            // The time of day is a part of a name.
+            Sentences("Start Midnight Baker.", "ja", "ミッドナイトベイカーを起動します。"),
+            // The value is the same with more zeros.
+            Sentences("From 0.0 to 1.0.", "ja", "0.00 から 1.00 まで。"),
             // A tilde stands between the ends of a range.
             Sentences("Monday to Friday, 06:00 to 20:00.", "ko", "월요일~금요일, 06:00~20:00."),
             Sentences(

@@ -133,6 +133,15 @@ import Testing
         #expect(try findings(page("Ovens", ["/img/door.png"]), whole).isEmpty)
     }
 
+    @Test func titlesInBracketsAndBehindNumbersAreWords() throws {
+        func page(_ alt: String, _ title: String) -> String {
+            "# T\n\n<img alt=\"\(alt)\" src=\"/a.png\">\n\n<Card title=\"\(title)\" />\n"
+        }
+        let english = page("[Note]", "A.1. List of tools")
+        let spanish = page("[Nota]", "A.1. Lista de herramientas")
+        #expect(try TriplePages.compare(["en/x.mdx": english, "es/x.mdx": spanish]).findings.isEmpty)
+    }
+
     @Test func aSentenceOfTheBaseLanguageBehindALabelDeniesWhatItDenies() throws {
         let english =
             "# Ovens\n\nDescription: If this is set, the door does not open before the oven is cold.\n"

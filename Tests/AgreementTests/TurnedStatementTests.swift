@@ -37,6 +37,8 @@ import Testing
             // A word that may deny belongs to a bound or to another word, or two signs side by side are one word.
             Sentences("Use at least 2 m, and never open the lid.", "zh-Hans", "请使用至少 2 m，并打开盖子。"),
             Sentences("It cannot send wireless signals.", "zh-Hans", "可以发送无线信号。"),
+            // A negation of the base page is kept as it is, and the one of the sentence is lost.
+            Sentences("Do not choose \"No sound\".", "ja", "「No sound」を選びます。"),
             Sentences("Burn protection cannot be disabled.", "ja", "焦げ防止は無効にできます。"),
             // What holds in one case alone.
             Sentences("Only bakers open the lid.", "ja", "パン職人がふたを開けます。"),
@@ -220,7 +222,15 @@ import Testing
                 "ja",
                 "95 度以上で停止します。90 度を下回ると再開します。図は No. 18 にあります。"
             ),
+            // A negation whose signs meet those of another word, or stand before a quotation.
+            Sentences("These parts cannot be baked.", "zh-Hans", "这些功能不能烘烤。"),
+            Sentences("They might not work.", "zh-Hans", "它们可能不能运行。"),
+            Sentences("Bake without the \"Rye\" tray.", "zh-Hans", "烘烤时没有 \"Rye\" 托盘。"),
+            Sentences("They are not the same.", "zh-Hans", "它们是不同的。"),
+            Sentences("Do not open nor move it.", "zh-Hans", "不要打开或移动它。"),
+            Sentences("You do not have a lid.", "es", "Puede que esté abierta o no tenga tapa."),
             // What holds in one case alone is said by other words, or is a part of a name.
+            Sentences("Use only one big tray.", "ja", "たった 1 枚の大きなトレイを使います。"),
             Sentences("It opens only at night.", "ja", "夜になって初めて開きます。"),
             Sentences("It opens only when the lid is closed.", "zh-Hans", "盖子没有关闭时它打不开。"),
             Sentences("It not only bakes but also cools.", "ja", "焼くうえに冷やします。"),

@@ -180,6 +180,19 @@ import Testing
             // Words in which letters of a denial stand by chance.
             Translations("Bakers take 3 kg as full.", "パン職人は 3 kg を満量とみなします。", "面包师将 3 kg 视为满量。"),
             Translations("Connect the oven.", "オーブンをつないでください。", "请连接烤箱。"),
+            Translations("Bakers do the work.", "パン職人が作業を行ないます。", "面包师会进行作业。"),
+            Translations("Oats, rye and the like help.", "オーツやライ麦のようないくつかの穀物が役立ちます。", "燕麦和黑麦之类的谷物会有帮助。"),
+            Translations("Look whether it is on, and wait.", "オンでないか確認し、待ちます。", "看有没有打开，并等待。"),
+            // What is said plainly is said without something, and of several clauses one may be put as a denial.
+            Translations("The names are sent plainly.", "名前は暗号化せずに送信されます。", "名称以明文发送。"),
+            Translations("The lid fits, and it is easy to open.", "ふたは外れず、開けるのに困りません。", "盖子很合适，也容易打开。"),
+            // What a page means by its numbers of sections, it says by a link.
+            Translations(
+                "See [Section 3.2, “Lids”](lids.md) and [Chapter 4, “Trays”](trays.md).",
+                "[「ふた」](lids.md)と[「トレイ」](trays.md)を参照してください。",
+                "请参见[第 3.2 节“盖子”](lids.md)和[第 4 章“托盘”](trays.md)。"
+            ),
+            Translations("Type `rye…` and wait.", "`rye...` と入力して待ちます。", "输入 `rye…` 并等待。"),
             // A denial without its verb has another verb in its place.
             Translations(
                 "The code stays the same, the text does not.",
