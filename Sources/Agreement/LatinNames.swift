@@ -9,25 +9,29 @@ import Pages
 struct LatinNames {
     /// In code, too, as they are compared.
     private var keys: Set<Term> = []
+    /// What stands before and between the signs of a name: `System-V-like` has `System-V`, and a chord has its keys.
+    private var parts: Set<Term> = []
     /// Those that are written without capitals, too: where one begins a sentence, it is no name.
     private var plainWords: Set<Term> = []
 
     init(_ prose: some Sequence<Prose>) {
         for word in prose.lazy.flatMap(\.runs).flatMap(\.text.latinWords) where !word.isScheme {
             keys.insert(word.comparisonKey)
-            let hyphen = UInt8(ascii: "-")
-            if word.utf8.contains(hyphen) {
-                keys.formUnion(word.utf8.split(separator: hyphen).map { Substring($0).comparisonKey })
+            for sign in word.utf8.indices where "-+".utf8.contains(word.utf8[sign]) {
+                parts.insert(word[..<sign].comparisonKey)
             }
+            let ends = word.utf8.split { "-+".utf8.contains($0) }
+            if ends.count > 1 { parts.formUnion(ends.map { Substring($0).comparisonKey }) }
             if !word.isProper { plainWords.insert(Term(word)) }
         }
     }
 
     /// Whether it has a word, or all parts of a chord of keys: `Ctrl + C`.
     func contains(_ word: String) -> Bool {
-        keys.contains(word.comparisonKey)
-            || word.utf8.contains(UInt8(ascii: "+"))
-                && word.split(separator: "+").allSatisfy { $0.count == 1 || keys.contains($0.comparisonKey) }
+        let key = word.comparisonKey
+        if keys.contains(key) { return true }
+        guard word.utf8.contains(UInt8(ascii: "+")) else { return parts.contains(key) }
+        return word.split(separator: "+").allSatisfy { $0.count == 1 || keys.contains($0.comparisonKey) }
     }
 
     func isPlain(_ word: String) -> Bool { plainWords.contains(Term(word.lowercased())) }
@@ -56,7 +60,11 @@ extension ProseComparison {
             }
             let areAbbreviations = base.isAbbreviation && other.isAbbreviation
             if !areAbbreviations, base.hasPrefix(other) || other.hasPrefix(base) { return false }
-            if pages.base.contains(other) { return areAbbreviations || pages.other.contains(base) }
+            // On a page that is not all translated, it may be a word.
+            if pages.base.contains(other) {
+                return areAbbreviations
+                    || pages.other.contains(base) && context.words?.base.isPlain(base) != true
+            }
             return base.count > 3 && base.isMisspelt(other)
                 || areAbbreviations && !pages.other.contains(base)
         }

@@ -66,9 +66,26 @@ extension ProseComparison {
         }
         guard origins.all.joined().allSatisfy({ isKnown.base($0) && isKnown.other($0) }) else { return nil }
         let names = origins.map { $0.map(\.text).joined(separator: " ") }
+        guard !Side.allCases.contains(where: { isList(names, on: $0) }) else { return nil }
         let message = "it is from `\(names.base)` here and from `\(names.other)` there"
         let leaves = origins.all.map { Set($0.map(\.key)) }
         return Difference(.textDiffers, message, names.base, places, leaves: leaves)
+    }
+
+    /// Between two names of a list, in characters: a word such as `and`.
+    private static let widestConjunction = 6
+
+    /// Whether something comes from both of two names, as a page tells that says it behind the last of them.
+    private func isList(_ names: Both<String>, on side: Side) -> Bool {
+        let (text, phrases) = (prose[side].text.lowercased(), context.phrases[side])
+        guard phrases.hasPhrases(for: .originBehind) else { return false }
+        let places = names.map { text.firstRange(of: $0.lowercased()) }.unwrapped()
+        guard let ends = places?.all.sorted(by: { $0.lowerBound < $1.lowerBound }),
+            ends[0].upperBound <= ends[1].lowerBound
+        else { return false }
+        let gap = text[ends[0].upperBound..<ends[1].lowerBound]
+        return gap.count <= Self.widestConjunction
+            && !phrases.mention(.originBehind, in: FoldedText(String(gap)))
     }
 
     /// A figure that is the default, or those that are two of the least, the most and the default, in place of others that

@@ -84,7 +84,7 @@ extension String {
         let plain = words.map(\.withoutMarks).filter {
             !$0.isEmpty && $0.allSatisfy { ("a"..."z").contains($0) }
         }
-        return plain.isEmpty ? words.map { $0.lowercased() } : plain
+        return plain.isEmpty ? words.filter { $0.contains(where: \.isLetter) }.map { $0.lowercased() } : plain
     }
 
     /// Without the marks at its end that say what follows.

@@ -51,6 +51,12 @@ struct SentenceWords {
         text.lettersInRows.allSatisfy { contains($0, besides: 1) && !plainWords.contains($0) }
     }
 
+    /// Whether a single word is written without a capital somewhere.
+    func isPlain(_ word: String) -> Bool {
+        let words = word.lettersInRows
+        return words.count == 1 && plainWords.contains(words[0])
+    }
+
     /// Whether no word of a title is a name: all are written without capitals elsewhere, and it is no name from code.
     func arePlain(_ text: String) -> Bool {
         let words = text.lettersInRows

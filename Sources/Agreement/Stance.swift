@@ -43,6 +43,17 @@ final class Stance {
         (self.sentences, self.phrases) = (sentences, phrases)
     }
 
+    /// How many words surely deny something besides those that say one of two opposite senses: 不可见.
+    func denials(besidesSenses names: [String]) -> Int {
+        guard let opposites = phrases.opposites.first(where: { $0.names == names }) else { return denials }
+        let said = sentences.said(opposites, phrases)
+        return Set(
+            zip(sentences, said).flatMap {
+                $0.denials([.negation, .denial], besides: $1.flatMap(\.self), phrases)
+            }
+        ).count
+    }
+
     /// How often they say each of two opposite senses.
     func counts(ofSenses names: [String]) -> [Int] {
         phrases.opposites.first { $0.names == names }.map(counts) ?? [0, 0]
@@ -91,8 +102,12 @@ private struct Denial: Hashable {
 extension Sentence {
     /// The words by which it denies something, with the clauses in which they stand; what is not above a bound is denied by
     /// other words than `at most`, but says the same.
-    fileprivate func denials(_ topics: [Phrases.Topic], _ phrases: Phrases) -> [Denial] {
-        let ranges = ranges(of: topics, phrases)
+    fileprivate func denials(
+        _ topics: [Phrases.Topic],
+        besides excepted: [Range<Int>] = [],
+        _ phrases: Phrases
+    ) -> [Denial] {
+        let ranges = ranges(of: topics, besides: excepted, phrases)
         guard !ranges.isEmpty else { return [] }
         let others = phrases.ranges(of: [.notNegation, .lowerBound, .upperBound], in: folded)
         let bounds = phrases.ranges(of: [.above, .below], in: folded).map(\.lowerBound)

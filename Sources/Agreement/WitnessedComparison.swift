@@ -166,7 +166,10 @@ extension Stance {
             }
             // A denial takes an exchange back.
             if let sense,
-                [base, witness].contains(where: { denials == $0.denials && negations == $0.negations })
+                [base, witness].contains(where: {
+                    denials(besidesSenses: names) == $0.denials(besidesSenses: names)
+                        && negations == $0.negations
+                })
             {
                 return .exchanged(here: names[sense], there: names[1 - sense])
             }

@@ -70,10 +70,11 @@ package struct MentionedQuantities: Sendable {
             return Entry(
                 quantity: quantity,
                 mention: Mentions.Mention(text: text, line: source.line(at: start)),
-                kind: isCode || source.isInName(quantity.origins)
+                kind: isCode || source.isInName(quantity)
                     ? nil : Kind(quantity, isUnspaced: source.scalars[start].isUnspaced),
                 isBare: isCode || quantity.isBare,
-                sign: source.sign(behind: quantity).map { String(scalars: $0) },
+                sign: source.isNumberOfHeading(quantity)
+                    ? nil : source.sign(behind: quantity).map { String(scalars: $0) },
                 gap: end.flatMap { $0 <= start ? source.shortGap($0..<start) : nil }
             )
         }
@@ -252,11 +253,20 @@ extension Quantity {
 }
 
 extension SourceText {
-    /// Whether a word and the one behind it have capitals: `Midnight Commander` tells no time.
-    fileprivate func isInName(_ word: Range<Int>) -> Bool {
-        let next = scalars[word.upperBound...].prefix(2)
-        let starts = scalars[word.lowerBound...].prefix(1) + next.dropFirst()
+    /// Whether a word for a time of day and the one behind it have capitals: `Midnight Commander`.
+    fileprivate func isInName(_ quantity: Quantity) -> Bool {
+        let next = scalars[quantity.origins.upperBound...].prefix(2)
+        let starts = scalars[quantity.origins.lowerBound...].prefix(1) + next.dropFirst()
         return next.first == " " && starts.count { ("A"..."Z").contains($0) } == 2
+            && quantity.measures.contains { $0.dimension == .timeOfDay }
+    }
+
+    /// Whether a number with a point stands before a title, `1.3 Authors`, so that the word behind it is no unit.
+    fileprivate func isNumberOfHeading(_ quantity: Quantity) -> Bool {
+        let number = scalars.prefix { $0.isASCIIDigit || $0 == "." }
+        let title = scalars.dropFirst(number.count).prefix(2)
+        return quantity.isBare && quantity.origins.lowerBound == 0 && number.contains(".")
+            && number.first?.isASCIIDigit == true && title.first == " " && title.last?.isLetter == true
     }
 
     /// What stands there, if two parts of a date may stand around it: `30th, 2024`, 30 de septiembre, 9 月 30 日.

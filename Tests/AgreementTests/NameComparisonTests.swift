@@ -40,6 +40,9 @@ import Testing
             Sentences("`fast` (default) or `slow`.", "ja", "`fast`（デフォルト）または `slow`。"),
             Sentences("The default is `fast`, not `slow`.", "ja", "デフォルトは `slow` ではなく `fast` です。"),
             Sentences("✅ It is baked.", "ja", "✅ 焼けました。"),
+            // A chord has keys for which languages have words, and the ending of a name is one.
+            Sentences("Press Shift+Arrow for TLS.", "zh-Hans", "按 Shift+方向键使用 TLS。"),
+            Sentences("A System-Five-like oven.", "ja", "System-Five 風のオーブン。"),
             // A key is another letter in each language.
             Sentences("Press **J**.\n\nOr **F**.\n\nOr **F**.", "es", "Pulsa **F**.\n\nO **A**.\n\nO **A**."),
         ]

@@ -125,6 +125,8 @@ import Testing
             Sentences("Start Midnight Baker.", "ja", "ミッドナイトベイカーを起動します。"),
             // The value is the same with more zeros.
             Sentences("From 0.0 to 1.0.", "ja", "0.00 から 1.00 まで。"),
+            // The word behind the number of a section is no unit.
+            Sentences("## 1.3 Ovens\n\nBake.", "es", "## 1.3 Hornos\n\nHornea."),
             // A tilde stands between the ends of a range.
             Sentences("Monday to Friday, 06:00 to 20:00.", "ko", "월요일~금요일, 06:00~20:00."),
             Sentences(

@@ -210,6 +210,8 @@ import Testing
             // A name of several words changes with its number.
             Sentences("What changes from Oven OS 3.x to 4.0.", "ja", "Oven OS 3.x から 4.0 への変更点。"),
             Sentences("Between 11:05 and 12:40 the oven was cold.", "ja", "11:05 から 12:40 までオーブンは冷えていました。"),
+            // It comes from both.
+            Sentences("Trays from `Rye` or `Oat` fit.", "ja", "`Rye` や `Oat` からのトレイが合います。"),
             // One bound holds for both figures.
             Sentences(
                 "It needs at least 512 g of flour and 2 kg of water.",

@@ -186,6 +186,15 @@ import Testing
             // What is said plainly is said without something, and of several clauses one may be put as a denial.
             Translations("The names are sent plainly.", "名前は暗号化せずに送信されます。", "名称以明文发送。"),
             Translations("The lid fits, and it is easy to open.", "ふたは外れず、開けるのに困りません。", "盖子很合适，也容易打开。"),
+            // A word for one of two opposites denies the other.
+            Translations("While it bakes, the tray is not visible.", "焼いている間、トレイは見えません。", "烘烤时，托盘不可见。"),
+            Translations("Through | thin", "突き抜けなし | 薄い", "穿透 | 薄"),
+            Translations("Trays go to the left and right.", "トレイは左右に置きます。", "托盘放在左侧和右侧。"),
+            Translations(
+                "If the trays are the same, their lids are compared.",
+                "トレイが一致すれば、ふたの違いを調べます。",
+                "如果托盘相同，则比较盖子。"
+            ),
             // What a page means by its numbers of sections, it says by a link.
             Translations(
                 "See [Section 3.2, “Lids”](lids.md) and [Chapter 4, “Trays”](trays.md).",
