@@ -59,11 +59,12 @@ extension ProseComparison {
                 return true
             }
             let areAbbreviations = base.isAbbreviation && other.isAbbreviation
-            if !areAbbreviations, base.hasPrefix(other) || other.hasPrefix(base) { return false }
+            if !areAbbreviations, base.isForm(of: other) { return false }
             // On a page that is not all translated, it may be a word.
             if pages.base.contains(other) {
                 return areAbbreviations
-                    || pages.other.contains(base) && context.words?.base.isPlain(base) != true
+                    || !other.isAbbreviation && pages.other.contains(base)
+                        && context.words?.base.isPlain(base) != true
             }
             return base.count > 3 && base.isMisspelt(other)
                 || areAbbreviations && !pages.other.contains(base)
@@ -74,7 +75,7 @@ extension ProseComparison {
             only.base.filter { $0.text.isUnmistakable || context.isKnownName($0.text) },
             only.other
         ).onlyOnes()
-        if let sure, !sure.other.text.hasPrefix(sure.base.text) {
+        if let sure, !sure.base.text.isForm(of: sure.other.text) {
             return Difference(.identifierDiffers, exchanged: sure)
         }
         let known = Both { only[$0].filter { context.isKnownName($0.text) } }.onlyOnes()
@@ -231,6 +232,11 @@ extension String {
     fileprivate var isAbbreviation: Bool {
         utf8.count(where: \.isUppercase) > 1 && utf8.last?.isUppercase == true && utf8.count < 6
             && utf8.allSatisfy(\.isLetter)
+    }
+
+    /// Whether one of two names is the other one with more before or behind it: `GPL'd`, `serial-ATA`.
+    func isForm(of other: String) -> Bool {
+        [(self, other), (other, self)].contains { $0.hasPrefix($1) || $0.hasSuffix($1) }
     }
 
     /// Whether nobody takes it for the beginning of a sentence, or for a word that is set in capitals.

@@ -360,10 +360,9 @@ private struct MentionDeviation: Deviation {
         guard let here = found.base.first else { return nil }
         if let added {
             // A name behind a figure is a unit, and one with a letter more is another form of it.
-            let forms = [lost.lowercased(), added.lowercased()].sorted()
             let isOneName =
                 kind == .name
-                && (forms[1].hasPrefix(forms[0])
+                && (lost.lowercased().isForm(of: added.lowercased())
                     || prose.other.text.latinWords.count { $0 == lost } >= found.base.count)
             // A page marks words of its own language as code, too.
             if isOneName || added.hasForeignLetters { return nil }

@@ -43,6 +43,9 @@ import Testing
             // A chord has keys for which languages have words, and the ending of a name is one.
             Sentences("Press Shift+Arrow for TLS.", "zh-Hans", "按 Shift+方向键使用 TLS。"),
             Sentences("A System-Five-like oven.", "ja", "System-Five 風のオーブン。"),
+            // A name with more before or behind it is the same one.
+            Sentences("All GPL'd rolls.", "ja", "すべての GPL のパン。"),
+            Sentences("A non-GPL roll.", "ja", "GPL ではないパン。"),
             // A key is another letter in each language.
             Sentences("Press **J**.\n\nOr **F**.\n\nOr **F**.", "es", "Pulsa **F**.\n\nO **A**.\n\nO **A**."),
         ]

@@ -229,6 +229,7 @@ import Testing
             Sentences("They might not work.", "zh-Hans", "它们可能不能运行。"),
             Sentences("Bake without the \"Rye\" tray.", "zh-Hans", "烘烤时没有 \"Rye\" 托盘。"),
             Sentences("They are not the same.", "zh-Hans", "它们是不同的。"),
+            Sentences("An empty tray has no effect.", "ja", "空のトレイでは何も起きず、そのまま動きます。"),
             Sentences("Do not open nor move it.", "zh-Hans", "不要打开或移动它。"),
             Sentences("You do not have a lid.", "es", "Puede que esté abierta o no tenga tapa."),
             // What holds in one case alone is said by other words, or is a part of a name.
