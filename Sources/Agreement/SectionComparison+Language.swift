@@ -78,13 +78,14 @@ extension SectionComparison {
 }
 
 extension String {
-    /// Its words but for names and numbers, which a translation keeps; all of them where there are no others.
+    /// Its words but for names and numbers, which a translation keeps; names, too, where there are no others.
     fileprivate var wordsOfText: [String] {
         let words = split(separator: " ").map(String.init)
         let plain = words.map(\.withoutMarks).filter {
             !$0.isEmpty && $0.allSatisfy { ("a"..."z").contains($0) }
         }
-        return plain.isEmpty ? words.filter { $0.contains(where: \.isLetter) }.map { $0.lowercased() } : plain
+        let others = words.filter { !$0.allSatisfy { $0.isNumber || $0 == "." } }
+        return plain.isEmpty ? others.map { $0.lowercased() } : plain
     }
 
     /// Without the marks at its end that say what follows.

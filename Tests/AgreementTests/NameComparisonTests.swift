@@ -27,6 +27,8 @@ import Testing
         arguments: [
             Sentences("⚠️ The door is hot.", "ja", "扉は熱くなります。"),
             Sentences("🔒 The door is hot.", "ja", "⚠️ 扉は熱くなります。"),
+            // A part of the page that stands in another file.
+            Sentences("--8<-- \"lids/close-first.md\"", "zh-Hans", "--8<-- \"lids/close.md\""),
         ]
     )
     func isFoundOfASign(_ sentences: Sentences) throws {
