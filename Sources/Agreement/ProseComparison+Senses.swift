@@ -66,7 +66,9 @@ extension ProseComparison {
         }
         guard origins.all.joined().allSatisfy({ isKnown.base($0) && isKnown.other($0) }) else { return nil }
         let names = origins.map { $0.map(\.text).joined(separator: " ") }
-        guard !Side.allCases.contains(where: { isList(names, on: $0) }) else { return nil }
+        // Of a long text, each language may say so in another sentence.
+        let isShort = prose.all.allSatisfy { Sentence.all(in: $0.prose).count <= 2 }
+        guard isShort, !Side.allCases.contains(where: { isList(names, on: $0) }) else { return nil }
         let message = "it is from `\(names.base)` here and from `\(names.other)` there"
         let leaves = origins.all.map { Set($0.map(\.key)) }
         return Difference(.textDiffers, message, names.base, places, leaves: leaves)
