@@ -252,19 +252,22 @@ struct SettingCheck {
     }
 
     /// Whether a value is a word of each language, where both are in one script: `Errors`, `Errores`; or several, with the same
-    /// signs between them: `[Note]`, `A.1. Requirements`.
+    /// figures: `[Note]`, `A.1. Requirements`.
     private func mayBeWords(_ settings: Both<Document.Setting>) -> Bool {
         let words = settings.map { $0.value.split { !$0.isLetter } }
-        let signs = settings.map { $0.value.split(whereSeparator: \.isLetter) }
-        return settings.base.isForReading && !isInOtherScript && signs.base == signs.other
-            && words.all.allSatisfy { words in
-                // A key of the front matter may have a word of code.
-                words.contains { $0.count > 1 }
-                    && (!settings.base.isEntry
-                        || words.allSatisfy { word in
-                            word.first?.isUppercase == true && word.dropFirst().allSatisfy(\.isLowercase)
-                        })
-            }
+        let figures = settings.map { $0.value.filter(\.isNumber) }
+        guard settings.base.isForReading, !isInOtherScript, figures.base == figures.other else {
+            return false
+        }
+        // Another key of the front matter may have a word of code.
+        let mayBeCode = settings.base.isEntry && !settings.base.isTitle
+        return words.all.allSatisfy { words in
+            words.contains { $0.count > 1 }
+                && (!mayBeCode
+                    || words.allSatisfy {
+                        $0.first?.isUppercase == true && $0.dropFirst().allSatisfy(\.isLowercase)
+                    })
+        }
     }
 
     /// Whether a sentence of the base page cannot be one of the other page's language.

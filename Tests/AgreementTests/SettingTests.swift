@@ -137,8 +137,8 @@ import Testing
         func page(_ alt: String, _ title: String) -> String {
             "# T\n\n<img alt=\"\(alt)\" src=\"/a.png\">\n\n<Card title=\"\(title)\" />\n"
         }
-        let english = page("[Note]", "A.1. List of tools")
-        let spanish = page("[Nota]", "A.1. Lista de herramientas")
+        let english = page("[Note]", "A.1. Half-open (old)")
+        let spanish = page("[Nota]", "A.1. Entreabierta (antigua)")
         #expect(try TriplePages.compare(["en/x.mdx": english, "es/x.mdx": spanish]).findings.isEmpty)
     }
 
