@@ -17,11 +17,15 @@ struct LatinNames {
     init(_ prose: some Sequence<Prose>) {
         for word in prose.lazy.flatMap(\.runs).flatMap(\.text.latinWords) where !word.isScheme {
             keys.insert(word.comparisonKey)
-            for sign in word.utf8.indices where "-+".utf8.contains(word.utf8[sign]) {
-                parts.insert(word[..<sign].comparisonKey)
+            // Most words have none of these signs.
+            if word.utf8.contains(where: \.joinsParts) {
+                parts.formUnion(
+                    word.utf8.split(whereSeparator: \.joinsParts).map { Substring($0).comparisonKey }
+                )
+                for sign in word.utf8.indices where word.utf8[sign].joinsParts {
+                    parts.insert(word[..<sign].comparisonKey)
+                }
             }
-            let ends = word.utf8.split { "-+".utf8.contains($0) }
-            if ends.count > 1 { parts.formUnion(ends.map { Substring($0).comparisonKey }) }
             if !word.isProper { plainWords.insert(Term(word)) }
         }
     }
@@ -260,6 +264,11 @@ extension String {
         let end = zip(rest.reversed(), others.reversed()).prefix { $0 == $1 }.count
         return start > 0 && max(rest.count, others.count) - end < (utf8.count > 5 ? 3 : 2)
     }
+}
+
+extension UInt8 {
+    /// Whether it is the sign between the parts of a compound or of a chord of keys.
+    fileprivate var joinsParts: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "+") }
 }
 
 extension Substring {

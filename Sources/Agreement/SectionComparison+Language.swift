@@ -88,7 +88,7 @@ extension String {
         return plain.isEmpty ? others.map { $0.lowercased() } : plain
     }
 
-    /// Without the marks at its end that say what follows.
+    /// Without spaces, and without the marks at its end that say what follows.
     fileprivate var withoutMarks: String {
         String(reversed().drop { ".:,;!? ".contains($0) }.reversed()).filter { $0 != " " }
     }

@@ -6,24 +6,22 @@ final class Stance {
     let sentences: [Sentence]
     let phrases: Phrases
     /// How many words surely deny something: once in a clause for `no fan and no battery`.
-    lazy var denials = denialsInClauses.count
+    lazy var denials = Set(denialsInClauses).count
     /// The first of them, as it is folded.
-    lazy var denial = denialsInClauses.min {
-        ($0.line, $0.clause.lowerBound) < ($1.line, $1.clause.lowerBound)
-    }?.word
+    lazy var denial = denialsInClauses.first?.word
     /// How many words do that are not the same; one language denies at once what another denies word by word.
     lazy var unlikeDenials = Set(denialsInClauses.map(\.word)).count
-    private lazy var denialsInClauses = Set(sentences.flatMap { $0.denials([.negation, .denial], phrases) })
+    private lazy var denialsInClauses = sentences.flatMap { $0.denials([.negation, .denial], phrases) }
     /// How many words turn a whole statement round; to say `plainly`, another language may say `without encryption`.
     lazy var turningDenials = Set(sentences.flatMap { $0.denials([.denial], phrases) }).count
     var hasOneClause: Bool { sentences.count == 1 && sentences[0].folded.clauses.count == 1 }
     /// How many words deny something, if only a part.
     lazy var negations = sentences.count(of: [.negation, .denial], phrases)
     /// How many words may, as those do that restrict.
-    lazy var possibleDenials = negations + sentences.restrictions(phrases)
+    lazy var possibleDenials = negations + restrictions
+    private lazy var restrictions = sentences.restrictions(phrases)
     /// How many of these only say that something is so in no other case.
-    lazy var exclusiveRestrictions =
-        sentences.restrictions(phrases) - sentences.restrictions(besides: [.exclusive], phrases)
+    lazy var exclusiveRestrictions = restrictions - sentences.restrictions(besides: [.exclusive], phrases)
     /// The words that surely say that something is so in no other case, as they are folded.
     lazy var exclusions = sentences.exclusions(phrases)
     /// How many words may say that; where the language has no words for it, endings of any words may.

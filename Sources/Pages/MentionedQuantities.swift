@@ -263,10 +263,12 @@ extension SourceText {
 
     /// Whether a number with a point stands before a title, `1.3 Authors`, so that the word behind it is no unit.
     fileprivate func isNumberOfHeading(_ quantity: Quantity) -> Bool {
+        guard quantity.isBare, quantity.origins.lowerBound == 0, scalars.first?.isASCIIDigit == true else {
+            return false
+        }
         let number = scalars.prefix { $0.isASCIIDigit || $0 == "." }
         let title = scalars.dropFirst(number.count).prefix(2)
-        return quantity.isBare && quantity.origins.lowerBound == 0 && number.contains(".")
-            && number.first?.isASCIIDigit == true && title.first == " " && title.last?.isLetter == true
+        return number.contains(".") && title.first == " " && title.last?.isLetter == true
     }
 
     /// What stands there, if two parts of a date may stand around it: `30th, 2024`, 30 de septiembre, 9 月 30 日.

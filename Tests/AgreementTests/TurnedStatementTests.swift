@@ -156,6 +156,12 @@ import Testing
         try sentences.expect([.numberDiffers])
     }
 
+    @Test func theFirstDenialIsNamed() throws {
+        let sentences = Sentences("It does not ask unless the lid is open.", "zh-Hans", "如果盖子打开，它会询问。")
+        let findings = try sentences.expect([.textDiffers])
+        #expect(findings.first?.message == "what is denied here (“does not”) is not denied there")
+    }
+
     @Test(
         arguments: [
             Sentences("The heater is off by default.", "ja", "ヒーターは初期状態でオンになっていません。"),
