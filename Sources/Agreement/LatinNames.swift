@@ -42,9 +42,7 @@ struct LatinNames {
 }
 
 extension ProseComparison {
-    /// A name of the base page in whose place the other one has another name: one that the base page has elsewhere, or one
-    /// that is hardly different, or is an abbreviation as well, and that it does not have; or one name that the pages of
-    /// both languages have elsewhere in place of another such name; or one that is nothing but a name.
+    /// A name of the base page in whose place the other one has another name, if only by a slip of the pen.
     var exchangedName: Difference? {
         guard let pages = context.latinNames else { return exchangedSymbol }
         let others = prose.other.latinNames.distinct
@@ -57,41 +55,20 @@ extension ProseComparison {
             let other = LatinNames([prose[side.opposite].prose])
             return rest.filter { !other.contains($0.text) }
         }
+        let misspelt = only.pairOff { base, other in
+            let (base, other) = (base.text, other.text)
+            let haveDigits = !base.digits.isEmpty && !other.digits.isEmpty
+            return haveDigits && base.withoutDigits == other.withoutDigits
+                || base.count > 3 && base.isMisspelt(other) && !pages.base.contains(other)
+        }
         let exchanged = only.pairOff { base, other in
             let (base, other) = (base.text, other.text)
-            if !base.digits.isEmpty, !other.digits.isEmpty, base.withoutDigits == other.withoutDigits {
-                return true
-            }
-            let areAbbreviations = base.isAbbreviation && other.isAbbreviation
-            if !areAbbreviations, base.isForm(of: other) { return false }
-            // On a page that is not all translated, it may be a word.
-            if pages.base.contains(other) {
-                return areAbbreviations
-                    || !other.isAbbreviation && pages.other.contains(base)
-                        && context.words?.base.isPlain(base) != true
-            }
-            return base.count > 3 && base.isMisspelt(other)
-                || areAbbreviations && !pages.other.contains(base)
+            return base.isAbbreviation == other.isAbbreviation && !base.isForm(of: other)
+                && context.mayExchange(Both(base, other))
+                && (base.isUnmistakable || context.isKnownName(base)
+                    || prose.base.text.hasWithinSentence(base))
         }
-        if let names = exchanged.first { return Difference(.identifierDiffers, exchanged: names) }
-        // What the other pages keep as it is elsewhere is a name, too.
-        let sure = Both(
-            only.base.filter { $0.text.isUnmistakable || context.isKnownName($0.text) },
-            only.other
-        ).onlyOnes()
-        if let sure, !sure.base.text.isForm(of: sure.other.text) {
-            return Difference(.identifierDiffers, exchanged: sure)
-        }
-        let known = Both { only[$0].filter { context.isKnownName($0.text) } }.onlyOnes()
-        if let known, known.base.text.isAbbreviation == known.other.text.isAbbreviation {
-            return Difference(.identifierDiffers, exchanged: known)
-        }
-        // What stands nowhere else is none of the words that a language has taken over.
-        let strangers = only.other.filter { !pages.base.contains($0.text) && context.isStrange($0.text) }
-        let inner = only.base.filter { prose.base.text.hasWithinSentence($0.text) }
-        return strangers.lazy.compactMap { stranger in
-            inner.first { $0.text.isAbbreviation == stranger.text.isAbbreviation }.map { Both($0, stranger) }
-        }.first.map { Difference(.identifierDiffers, exchanged: $0) }
+        return (misspelt + exchanged).first.map { Difference(.identifierDiffers, exchanged: $0) }
     }
 
     /// A name that no language in Latin letters translates in place of another one: `E1012`, or an abbreviation that both
@@ -105,7 +82,8 @@ extension ProseComparison {
             }
         }
         guard let names = only.onlyOnes(), names.base.text.isCode == names.other.text.isCode,
-            names.base.text.isCode || context.isKnownName(names.base.text)
+            names.base.text.isCode || context.isKnownName(names.base.text),
+            context.mayExchange(names.map(\.text))
         else { return nil }
         return Difference(.identifierDiffers, exchanged: names)
     }

@@ -34,9 +34,10 @@ struct ProseComparison {
             words.map { $0.all.allSatisfy { $0.isName(word) } && $0.keeps(word) } ?? false
         }
 
-        /// Whether a word stands in no other place of the pages of both languages.
-        func isStrange(_ word: String) -> Bool {
-            words.map { $0.base.isNew(word, besides: 0) && $0.other.isNew(word, besides: 1) } ?? false
+        /// Whether a name may stand in the place of another one: the other language keeps that one, and has no habit of writing
+        /// the name where the base page has words.
+        func mayExchange(_ names: Both<String>) -> Bool {
+            words.map { $0.keeps(names.base) && !$0.adds(names.other) } ?? true
         }
 
         /// Whether one text says yes where the other says no.

@@ -99,9 +99,14 @@ extension Both<SentenceWords> {
         case sentence
     }
 
-    /// Whether the other language leaves a name as it is in at least half of the places.
+    /// Whether the other language leaves a name as it is in at least half of the places, but for one.
     func keeps(_ name: String) -> Bool {
-        name.lettersInRows.allSatisfy { other.count(of: $0) * 2 >= base.count(of: $0) }
+        name.lettersInRows.allSatisfy { (other.count(of: $0) + 1) * 2 >= base.count(of: $0) }
+    }
+
+    /// Whether the other language has a name in more places than the base page's, but for one, as `OS` for words.
+    func adds(_ name: String) -> Bool {
+        name.lettersInRows.contains { other.count(of: $0) > base.count(of: $0) + 1 }
     }
 
     /// Whether a text of the other page is one of the base page but for words, each in its language, with the same figures

@@ -11,10 +11,7 @@ final class Stance {
     lazy var denial = denialsInClauses.first?.word
     /// How many words do that are not the same; one language denies at once what another denies word by word.
     lazy var unlikeDenials = Set(denialsInClauses.map(\.word)).count
-    private lazy var denialsInClauses = sentences.flatMap { $0.denials([.negation, .denial], phrases) }
-    /// How many words turn a whole statement round; to say `plainly`, another language may say `without encryption`.
-    lazy var turningDenials = Set(sentences.flatMap { $0.denials([.denial], phrases) }).count
-    var hasOneClause: Bool { sentences.count == 1 && sentences[0].folded.clauses.count == 1 }
+    private lazy var denialsInClauses = sentences.flatMap { $0.denials(phrases) }
     /// How many words deny something, if only a part.
     lazy var negations = sentences.count(of: [.negation, .denial], phrases)
     /// How many words may, as those do that restrict.
@@ -47,7 +44,7 @@ final class Stance {
         let said = sentences.said(opposites, phrases)
         return Set(
             zip(sentences, said).flatMap {
-                $0.denials([.negation, .denial], besides: $1.flatMap(\.self), phrases)
+                $0.denials(besides: $1.flatMap(\.self), phrases)
             }
         ).count
     }
@@ -70,7 +67,6 @@ enum StanceDeviation: Equatable {
     case exchanged(here: String, there: String)
     /// With the first word of the base page that denies, where it is known.
     case lacksDenial(String?)
-    case addsDenial
     /// The base page's word that something is so in no other case has no counterpart.
     case lacksExclusion(String)
 
@@ -81,7 +77,6 @@ enum StanceDeviation: Equatable {
             case .exchanged(let here, let there): "“\(here)” here is “\(there)” there"
             case .lacksDenial(let word):
                 "what is denied here\(word.map { " (“\($0)”)" } ?? "") is not denied there"
-            case .addsDenial: "what is denied there is not denied here"
             case .lacksExclusion(let word): "“\(word)” here has no counterpart there"
             }
         let places = sentences.map { Mentions.Mention(text: $0[0].text, line: $0[0].line) }
@@ -100,12 +95,8 @@ private struct Denial: Hashable {
 extension Sentence {
     /// The words by which it denies something, with the clauses in which they stand; what is not above a bound is denied by
     /// other words than `at most`, but says the same.
-    fileprivate func denials(
-        _ topics: [Phrases.Topic],
-        besides excepted: [Range<Int>] = [],
-        _ phrases: Phrases
-    ) -> [Denial] {
-        let ranges = ranges(of: topics, besides: excepted, phrases)
+    fileprivate func denials(besides excepted: [Range<Int>] = [], _ phrases: Phrases) -> [Denial] {
+        let ranges = ranges(of: [.negation, .denial], besides: excepted, phrases)
         guard !ranges.isEmpty else { return [] }
         let others = phrases.ranges(of: [.notNegation, .lowerBound, .upperBound], in: folded)
         let bounds = phrases.ranges(of: [.above, .below], in: folded).map(\.lowerBound)
@@ -202,6 +193,14 @@ extension [Sentence] {
             .negation, .denial, .notNegation, .reversal, .lowerBound, .upperBound,
         ]
         return count(of: [.restriction], besides: others + topics, phrases)
+    }
+
+    /// Whether a word by which the base page denies something stands there as it is, in a text that is kept: `blank for none`.
+    func keep(_ denial: String?) -> Bool {
+        contains { sentence in
+            sentence.folded.scalars.split { !$0.properties.isAlphabetic && $0 != "'" }
+                .contains { $0.elementsEqual((denial ?? "").unicodeScalars) }
+        }
     }
 
     /// Whether two names stand in the other order, so that what is before the one is after the other.

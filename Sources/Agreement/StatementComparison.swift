@@ -37,7 +37,9 @@ struct StatementComparison {
         let areDivided = sentences.base.count != sentences.other.count
         for (index, group) in groups.enumerated() where group.isSure {
             let texts = group.both.map { $0.map(\.text) }
-            guard texts.all.allSatisfy({ !$0.isEmpty }), texts.base != texts.other else { continue }
+            guard texts.all.allSatisfy({ !$0.isEmpty }), texts.base != texts.other,
+                group.both.base.allSatisfy(\.hasOneTranslation)
+            else { continue }
             let exchanges = exchanges(group.both, opposites)
             func note(_ deviation: StanceDeviation) {
                 differences.append(deviation.difference(group.both, subject))
@@ -50,7 +52,8 @@ struct StatementComparison {
             if exchanges.isEmpty, denies, losesDenial(group.both, of: sentences),
                 !isDeniedBeside(index, in: groups, areDivided: areDivided)
             {
-                note(.lacksDenial(Stance(group.both.base, phrases.base).denial))
+                let denial = Stance(group.both.base, phrases.base).denial
+                if !group.both.other.keep(denial) { note(.lacksDenial(denial)) }
                 continue
             }
             let word = exchanges.isEmpty && excludes ? lostExclusion(group.both, of: sentences) : nil
@@ -196,6 +199,18 @@ extension Sentence {
             // `December 31, 2026` is one clause.
             ",、;:".unicodeScalars.contains(scalar) && !next.isASCIIDigit
         } > 1
+    }
+
+    /// In characters, of which those of Han and kana count twice: what a longer sentence says, a translation may put in many
+    /// ways.
+    private static let longest = 100
+
+    /// Whether what it says can hardly be put without its negations and opposites: it is not long, and no single word that
+    /// may be a name, as `None` of a menu.
+    fileprivate var hasOneTranslation: Bool {
+        let width = folded.scalars.reduce(0) { $0 + ($1.isUnspaced ? 2 : 1) }
+        return width <= Self.longest
+            && (text.last?.isPunctuation == true || folded.scalars.contains { $0 == " " || $0.isUnspaced })
     }
 }
 

@@ -146,7 +146,6 @@ extension StanceDeviation: Deviation {
         let isElsewhere =
             switch self {
             case .lacksDenial: sentences.areQuestions || version.part.isDeniedBeside
-            case .addsDenial: sentences.areQuestions
             case .exchanged, .lacksExclusion: false
             }
         guard !version.isCopied, !witness.isCopied, !isElsewhere else { return nil }
@@ -179,16 +178,10 @@ extension Stance {
         // What does not fail succeeds.
         let turnsNothing = min(base.reversals, witness.reversals)...base.reversals ~= reversals
         if base.denials > 0, witness.denials > 0, turnsNothing,
-            possibleDenials - restrictions < min(base.unlikeDenials, witness.denials)
+            possibleDenials - restrictions < min(base.unlikeDenials, witness.denials),
+            !sentences.keep(base.denial)
         {
             return .lacksDenial(base.denial)
-        }
-        // What is not deleted is kept, and of several clauses one may say by a denial what another one implies.
-        if [self, base].allSatisfy(\.hasOneClause), base.possibleDenials + base.reversals == 0,
-            turningDenials > 0, reversals == 0,
-            witness.possibleDenials + witness.reversals == 0
-        {
-            return .addsDenial
         }
         // Without something, not: that is only with it.
         if let word = base.exclusions.first,
@@ -363,7 +356,8 @@ private struct MentionDeviation: Deviation {
             let isOneName =
                 kind == .name
                 && (lost.lowercased().isForm(of: added.lowercased())
-                    || prose.other.text.latinWords.count { $0 == lost } >= found.base.count)
+                    || prose.other.text.latinWords.count { $0 == lost } >= found.base.count
+                    || !version.translation.context.mayExchange(Both(lost, added)))
             // A page marks words of its own language as code, too.
             if isOneName || added.hasForeignLetters { return nil }
         }

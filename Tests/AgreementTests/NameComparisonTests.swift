@@ -48,6 +48,17 @@ import Testing
             // A name with more before or behind it is the same one.
             Sentences("All GPL'd rolls.", "ja", "すべての GPL のパン。"),
             Sentences("A non-GPL roll.", "ja", "GPL ではないパン。"),
+            // A language has a word for a name elsewhere, too, or a name where the base page has a word.
+            Sentences(
+                "Bake it by HEAT.\n\nMore HEAT.\n\nHEAT of rye.",
+                "ja",
+                "熱で焼きます。\n\nもっと熱く。\n\nUSB による熱。"
+            ),
+            Sentences(
+                "Heat it by IR.\n\nThe system beeps.\n\nThe system cools.",
+                "ja",
+                "OS で温めます。\n\nOS が鳴ります。\n\nOS が冷えます。"
+            ),
             // A key is another letter in each language.
             Sentences("Press **J**.\n\nOr **F**.\n\nOr **F**.", "es", "Pulsa **F**.\n\nO **A**.\n\nO **A**."),
         ]

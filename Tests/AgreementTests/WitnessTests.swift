@@ -46,8 +46,6 @@ import Testing
                 "ガラスのトレイはなく、パン職人は注文できます。",
                 "没有玻璃托盘，面包师也不能订购。"
             ),
-            // A denial that nobody else has.
-            Translations("Bakers open the lid.", "パン職人はふたを開けません。", "面包师打开盖子。"),
             // What is left restricts, too.
             Translations("The lid opens only until noon.", "ふたは正午まで開きます。", "盖子只在中午之前打开。"),
             // What restricts stands for the word that does so, and for no denial.
@@ -140,6 +138,21 @@ import Testing
         arguments: [
             // What both translations say otherwise is the base page's way to put it.
             Translations("Bakers open the lid.", "パン職人はふたを開けません。", "面包师不会打开盖子。"),
+            // What one language affirms, another may say by a denial.
+            Translations("The rest is optional.", "残りは行わなくても構いません。", "其余为可选。"),
+            // A long sentence may be put in many ways.
+            Translations(
+                "Every tray that comes out of the oven in the morning stays on its shelf, and bakers do not move it before noon.",
+                "朝オーブンから出したトレイはどれも棚に置き、パン職人も正午まで同じ場所に置きます。",
+                "早上从烤箱取出的每个烤盘都放在架子上，面包师在中午之前不会移动它。"
+            ),
+            // A menu's entry is a name, and what is quoted is kept.
+            Translations("None", "選択を解除", "无"),
+            Translations(
+                "Set \"Filling (blank for none)\" to 5.",
+                "「Filling (blank for none)」を 5 に設定します。",
+                "将“馅料（没有则留空）”设为 5。"
+            ),
             // Without something, not: that is only with it.
             Translations("Only bakers open the lid.", "パン職人以外はふたを開けません。", "只有面包师才能打开盖子。"),
             // What is not above a bound is below it.
