@@ -63,7 +63,8 @@ extension ProseComparison {
         }
         let exchanged = only.pairOff { base, other in
             let (base, other) = (base.text, other.text)
-            return base.isAbbreviation == other.isAbbreviation && !base.isForm(of: other)
+            return base.isAbbreviation == other.isAbbreviation
+                && (base.isAbbreviation || !base.isForm(of: other))
                 && context.mayExchange(Both(base, other))
                 && (base.isUnmistakable || context.isKnownName(base)
                     || prose.base.text.hasWithinSentence(base))

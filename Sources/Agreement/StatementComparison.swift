@@ -21,18 +21,22 @@ struct StatementComparison {
         context: ProseComparison.Context
     ) {
         self.context = context
+        let told = sentences.base.filter(\.hasOneTranslation)
         // What does not exceed a bound stays within it.
         let deniesBound = [Sense.notAbove, .notBelow].contains {
             prose.base.senses.counts[$0, default: 0] > 0
         }
-        let denies = !deniesBound && sentences.base.say([.denial], phrases.base)
+        let denies = !deniesBound && told.say([.denial], phrases.base)
         let excludes =
-            phrases.other.hasPhrases(for: .exclusive) && sentences.base.say([.exclusive], phrases.base)
+            phrases.other.hasPhrases(for: .exclusive) && told.say([.exclusive], phrases.base)
         let opposites = context.opposites.filter { opposites in
-            sentences.base.contains { opposites.base.mayBeSaid(in: $0.folded) }
+            told.contains { opposites.base.mayBeSaid(in: $0.folded) }
         }
         // Most prose says nothing that could be turned round, and to align its sentences takes time.
-        guard denies || excludes || !opposites.isEmpty || context.hasWitnesses else { return }
+        guard
+            denies || excludes || !opposites.isEmpty
+                || context.hasWitnesses && told.say([.negation, .denial], phrases.base)
+        else { return }
         let groups = sentences.aligned
         let areDivided = sentences.base.count != sentences.other.count
         for (index, group) in groups.enumerated() where group.isSure {

@@ -1,7 +1,7 @@
 /// A phrase to look for.
 ///
 /// `…` stands for anything between two parts of it, up to the next comma, colon or dash; `*` for the rest of a
-/// word; `^` for the place behind such a sign, or the beginning.
+/// word, or at the beginning for what stands of it before; `^` for the place behind such a sign, or the beginning.
 public struct Phrase: Sendable, Equatable {
     private let parts: [Part]
     private let isAnchored: Bool
@@ -20,15 +20,17 @@ public struct Phrase: Sendable, Equatable {
 
         /// - Returns: `nil` where nothing is left to look for.
         init?(_ text: Substring.UnicodeScalarView) {
-            let pieces = FoldedText(String(text)).scalars.split(
+            let all = FoldedText(String(text)).scalars.split(
                 separator: "*",
                 omittingEmptySubsequences: false
             )
+            let isEnding = all.count > 1 && all.first?.isEmpty == true
+            let pieces = all.dropFirst(isEnding ? 1 : 0)
             let isStem = pieces.count > 1 && pieces.last?.isEmpty == true
             scalars = Array(pieces.joined())
             guard let first = scalars.first, let last = scalars.last else { return nil }
             pairs = pieces.reduce(into: ScalarPairs([])) { $0.formUnion(ScalarPairs(Array($1))) }
-            startsWord = first.isWordPart
+            startsWord = first.isWordPart && !isEnding
             endsWord = last.isWordPart && !isStem
             for piece in pieces.dropLast(isStem ? 2 : 1) {
                 stemEnds.append((stemEnds.last ?? 0) + piece.count)

@@ -9,6 +9,7 @@ import Testing
             Sentences("Set the clock by NTP.", "ko", "시계는 PTP로 맞춥니다."),
             Sentences("The seal is made with HMAC-SHA256.", "ko", "봉인은 HMAC-SHA1로 만듭니다."),
             Sentences("The shop opens at 08:00 UTC.", "zh-Hans", "店铺 08:00 CET 开门。"),
+            Sentences("The oven is called by HTTPS.", "zh-Hans", "烤箱通过 HTTP 调用。"),
             // No language translates what has letters and digits.
             Sentences(
                 "The lamp shows **E1012** when it is full.",

@@ -13,7 +13,8 @@ import Testing
             ("close", "Close it"), ("clos*", "closing"), ("leav* out", "It is leaving out trays"),
             ("leav* out", "leav out"), ("not … closed", "It is not ever closed."),
             ("isn't", "It isn’t so"), ("^close", "Then, close it"), ("閉じ", "画面を閉じる"),
-            ("observer モード", "Observerモード"),
+            ("observer モード", "Observerモード"), ("*less", "endless"), ("*less", "less"), ("*less*", "endlessly"),
+            ("*없이", "알림없이"),
             ("内に…届", "時間内に必ず届く"), ("default:", "Default: x"),
         ]
     )
@@ -27,7 +28,7 @@ import Testing
             ("leav* out", "leave ou"),
             ("not … closed", "It is not so, it is closed."),
             ("^close", "to close"), ("内に…届", "時間内に、必ず届く"), ("", "anything"), ("…", "anything"),
-            ("*", "anything"),
+            ("*", "anything"), ("*less", "lessen"), ("less", "endless"),
         ]
     )
     func doesNotOccur(_ phrase: String, _ text: String) {
