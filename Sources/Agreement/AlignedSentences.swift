@@ -64,21 +64,6 @@ extension Both<[Sentence]> {
     }
 }
 
-extension Both<[Sentence]> {
-    /// Of sentences that say the same, the logarithm of the widest ratio of lengths beside that of all the prose.
-    private static var widestGap: Double { 0.7 }
-
-    /// Whether a part of them may be all that the other page says there, and no more: sentences may be as many on both pages
-    /// and say something else each.
-    func areAsLong(_ part: Both<[Sentence]>) -> Bool {
-        let ratios = [part, self].map { sentences in
-            let lengths = sentences.map { $0.reduce(1) { $0 + Double($1.folded.scalars.count) } }
-            return log(lengths.other / lengths.base)
-        }
-        return abs(ratios[0] - ratios[1]) < Self.widestGap
-    }
-}
-
 extension Sentence {
     /// What a translation keeps: rows of digits, and what is marked as code.
     fileprivate var anchors: Set<String> {

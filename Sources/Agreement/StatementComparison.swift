@@ -62,7 +62,7 @@ struct StatementComparison {
             }
             let word = exchanges.isEmpty && excludes ? lostExclusion(group.both, of: sentences) : nil
             let lost = word.map { StanceDeviation.lacksExclusion($0).difference(group.both, subject) }
-            if context.hasWitnesses, sentences.areAsLong(group.both) {
+            if context.hasWitnesses {
                 statements.append(
                     Statement(
                         sentences: group.both,
