@@ -68,8 +68,6 @@ struct StatementComparison {
                         sentences: group.both,
                         prose: sentences,
                         subject: subject,
-                        isDeniedBeside: denies && areDivided
-                            && isDeniedBeside(index, in: groups, areDivided: true),
                         doubtful: lost
                     )
                 )

@@ -11,8 +11,6 @@ struct Statement {
     let prose: Both<[Sentence]>
     /// Of findings.
     let subject: String
-    /// Whether the other page denies something in the sentence before or behind, and the base page does not.
-    let isDeniedBeside: Bool
     /// What differs unless another language tells more.
     let doubtful: Difference?
 }
@@ -145,7 +143,7 @@ extension StanceDeviation: Deviation {
         // A question may be asked either way.
         let isElsewhere =
             switch self {
-            case .lacksDenial: sentences.areQuestions || version.part.isDeniedBeside
+            case .lacksDenial: sentences.areQuestions
             case .exchanged, .lacksExclusion: false
             }
         guard !version.isCopied, !witness.isCopied, !isElsewhere else { return nil }
