@@ -141,12 +141,8 @@ extension StanceDeviation: Deviation {
     ) -> Difference? {
         let sentences = version.part.sentences
         // A question may be asked either way.
-        let isElsewhere =
-            switch self {
-            case .lacksDenial: sentences.areQuestions
-            case .exchanged, .lacksExclusion: false
-            }
-        guard !version.isCopied, !witness.isCopied, !isElsewhere else { return nil }
+        if case .lacksDenial = self, sentences.areQuestions { return nil }
+        guard !version.isCopied, !witness.isCopied else { return nil }
         return difference(sentences, version.part.subject)
     }
 }

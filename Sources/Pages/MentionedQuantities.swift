@@ -267,8 +267,10 @@ extension SourceText {
             return false
         }
         let number = scalars.prefix { $0.isASCIIDigit || $0 == "." }
-        let title = scalars.dropFirst(number.count).prefix(2)
-        return number.contains(".") && title.first == " " && title.last?.isLetter == true
+        let title = scalars.dropFirst(number.count + 1).prefix { $0 != " " }
+        return number.contains(".") && scalars.dropFirst(number.count).first == " "
+            // `9.6 kbit/s` has a unit.
+            && title.first.map { $0.isLetter && !("a"..."z").contains($0) } ?? false && !title.contains("/")
     }
 
     /// What stands there, if two parts of a date may stand around it: `30th, 2024`, 30 de septiembre, 9 月 30 日.

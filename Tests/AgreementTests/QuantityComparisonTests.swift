@@ -186,6 +186,8 @@ import Testing
             Sentences("The recipe of 2025-06-01.", "zh-Hans", "2025-01-06 版菜谱。"),
             // The number of the other page counts something else on the base page.
             Sentences("It beeps 9 times, every 2 seconds.", "zh-Hans", "每 9 秒响一次，共 9 次。"),
+            // A number with a point before a unit is that of no section.
+            Sentences("9.6 kbit/s", "ja", "9.6 Mbit/s"),
             // One of several mentions.
             Sentences(
                 "An oven has 3, 5 or 7 trays: with 5 trays it bakes 40 rolls.",
