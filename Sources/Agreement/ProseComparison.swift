@@ -58,7 +58,7 @@ struct ProseComparison {
 
         /// Whether the other page's language has letters of its own, and these words in no other place.
         private func isNowhereElse(_ text: String) -> Bool {
-            words.map { $0.other.usesOtherScript && $0.other.isNew(text, besides: 1) } ?? false
+            words.map { $0.other.usesOtherScript && $0.other.isNew(text) } ?? false
         }
 
         func areTranslations(_ texts: Both<String>, in place: Both<SentenceWords>.Place) -> Bool {

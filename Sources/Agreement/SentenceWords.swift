@@ -51,12 +51,6 @@ struct SentenceWords {
         text.lettersInRows.allSatisfy { contains($0, besides: 1) && !plainWords.contains($0) }
     }
 
-    /// Whether a single word is written without a capital somewhere.
-    func isPlain(_ word: String) -> Bool {
-        let words = word.lettersInRows
-        return words.count == 1 && plainWords.contains(words[0])
-    }
-
     /// Whether no word of a title is a name: all are written without capitals elsewhere, and it is no name from code.
     func arePlain(_ text: String) -> Bool {
         let words = text.lettersInRows
@@ -64,9 +58,9 @@ struct SentenceWords {
             && !isNameInCode(text.lowercased())
     }
 
-    /// Whether none of its words stands in more places than that.
-    func isNew(_ text: String, besides count: Int) -> Bool {
-        !text.lettersInRows.contains { contains($0, besides: count) }
+    /// Whether none of its words stands in more than one place.
+    func isNew(_ text: String) -> Bool {
+        !text.lettersInRows.contains { contains($0, besides: 1) }
     }
 
     func isLabel(_ text: String) -> Bool { labels.contains(Term(text)) }

@@ -22,11 +22,11 @@ struct StatementComparison {
     ) {
         self.context = context
         let told = sentences.base.filter(\.hasOneTranslation)
+        guard !told.isEmpty else { return }
         // What does not exceed a bound stays within it.
-        let deniesBound = [Sense.notAbove, .notBelow].contains {
-            prose.base.senses.counts[$0, default: 0] > 0
-        }
-        let denies = !deniesBound && told.say([.denial], phrases.base)
+        let denies =
+            told.say([.denial], phrases.base)
+            && ![Sense.notAbove, .notBelow].contains { prose.base.senses.counts[$0, default: 0] > 0 }
         let excludes =
             phrases.other.hasPhrases(for: .exclusive) && told.say([.exclusive], phrases.base)
         let opposites = context.opposites.filter { opposites in

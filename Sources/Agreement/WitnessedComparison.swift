@@ -350,10 +350,10 @@ private struct MentionDeviation: Deviation {
             let isOneName =
                 kind == .name
                 && (lost.lowercased().isForm(of: added.lowercased())
-                    || prose.other.text.latinWords.count { $0 == lost } >= found.base.count
-                    || !version.translation.context.mayExchange(Both(lost, added)))
+                    || prose.other.text.latinWords.count { $0 == lost } >= found.base.count)
+            let isTranslation = kind == .name && !version.translation.context.mayExchange(Both(lost, added))
             // A page marks words of its own language as code, too.
-            if isOneName || added.hasForeignLetters { return nil }
+            if isOneName || isTranslation || added.hasForeignLetters { return nil }
         }
         if let added, let there = mentions(added, on: .other).last {
             return Difference(
