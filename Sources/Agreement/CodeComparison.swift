@@ -106,7 +106,7 @@ struct CodeComparison {
                     }
                 }.map { (String(scalars: scalars[$0.origins]), $0) }
             },
-            unlike: { $0.numbers == $1.numbers || $0.amounts(to: $1) }
+            unlike: { $0.agrees(with: $1) }
         )
         let first =
             figures

@@ -28,6 +28,14 @@ struct Difference {
         self.init(code, message, mentions.base.text, mentions)
     }
 
+    /// The same as it is told of a cell; of what stands in no table as it is.
+    ///
+    /// - Parameter row: The name of the cell's row.
+    func inRow(_ row: String?) -> Difference {
+        guard let row else { return self }
+        return Difference(.cellDiffers, "in the row `\(row)`, \(message)", row, places, leaves: leaves)
+    }
+
     /// Whether all that differs are some figures and names.
     func isAbout(_ parts: Set<String>) -> Bool {
         !leaves.isEmpty && leaves.allSatisfy { !$0.isDisjoint(with: parts) }

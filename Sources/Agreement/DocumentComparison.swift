@@ -119,7 +119,7 @@ struct DocumentComparison {
         )
         let translation = WitnessedComparison.Translation(
             language: pair.pages.other.language,
-            statements: sections.flatMap(\.statements),
+            statements: sections.flatMap(\.statements) + settings.statements,
             passages: sections.flatMap(\.passages),
             context: context
         )

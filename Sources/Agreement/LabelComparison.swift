@@ -87,16 +87,23 @@ struct LabelComparison {
                 guard let code = labels.code, let texts = alone ?? unmatched(labels),
                     texts.all.allSatisfy({ $0.text.count > 1 || !$0.text.allSatisfy(\.isASCII) }),
                     let meaning = meaning(of: texts.map(\.text.asLabel), uses: alone == nil ? 0 : 1),
-                    // Answers are compared by what they say.
-                    Sense(ofAnswer: texts.base.text, page.pages.base.content.phrases) == nil
+                    !areAnswers(texts, of: page.pages)
                 else { continue }
+                let isKept = meaning == texts.other.text.asLabel
                 let message =
-                    labels.place
-                    + "“\(texts.base.text)” here is “\(texts.other.text)” there, which is “\(spellings[meaning] ?? meaning)” elsewhere"
+                    labels.place + "“\(texts.base.text)” here is “\(texts.other.text)” there"
+                    + (isKept ? "" : ", which is “\(spellings[meaning] ?? meaning)” elsewhere")
                 findings.append(
                     page.pages.finding(Difference(code, message, labels.subject, texts))
                 )
             }
+        }
+    }
+
+    /// Whether both are answers, such as `yes`, which are compared by what they say.
+    private func areAnswers(_ texts: Both<Mentions.Mention>, of pages: Both<ComparedPage>) -> Bool {
+        Side.allCases.allSatisfy {
+            Sense(ofAnswer: texts[$0].text, pages[$0].content.phrases) != nil
         }
     }
 
@@ -125,10 +132,11 @@ struct LabelComparison {
         let translations = uses.base[names.base] ?? [:]
         let meanings = (uses.other[names.other] ?? [:]).keys.filter { $0 != names.base }
         guard names.base != names.other, translations[names.other] ?? 0 == count,
-            translations.contains(where: { $0.key != names.other }),
-            meanings.count == 1, let meaning = meanings.first
+            meanings.count == 1, let meaning = meanings.first,
+            // A label that the language keeps as it is tells by itself what it stands for.
+            meaning == names.other || translations.contains(where: { $0.key != names.other })
         else { return nil }
-        return meaning.isOtherLabel(than: names.base) ? meaning : nil
+        return meaning.isOtherLabel(than: names.base) && !meaning.isForm(of: names.base) ? meaning : nil
     }
 }
 

@@ -77,9 +77,9 @@ extension ProseComparison {
     private var exchangedSymbol: Difference? {
         guard context.words != nil else { return nil }
         let only = Both { side in
-            prose[side].latinNames.distinct.filter { name in
-                (name.text.isCode || name.text.isAbbreviation)
-                    && !prose[side.opposite].text.contains(name.text)
+            let others = LatinNames([prose[side.opposite].prose])
+            return prose[side].latinNames.distinct.filter { name in
+                (name.text.isCode || name.text.isAbbreviation) && !others.contains(name.text)
             }
         }
         guard let names = only.onlyOnes(), names.base.text.isCode == names.other.text.isCode,
@@ -185,7 +185,7 @@ extension Mentions {
 
     /// The names in Latin letters between which stands little but the signs of a list.
     fileprivate var enumerations: [[String]] {
-        text.latinWords.filter(\.isProper).rows { word, next in
+        text.latinWords.filter { $0.isProper }.rows { word, next in
             let gap = text.unicodeScalars[word.endIndex..<next.startIndex]
             return gap.count <= Self.widestGap && !gap.contains(where: ".。:：;；".unicodeScalars.contains)
         }.map { $0.map(String.init) }

@@ -201,7 +201,9 @@ struct SectionComparison {
                 differences.all += comparison.differences
                 statements += comparison.statements
                 if context.hasWitnesses {
-                    passages.append(Passage(prose: prose.map(\.mentions), subject: section.subject))
+                    passages.append(
+                        Passage(prose: prose.map(\.mentions), subject: section.subject, row: nil)
+                    )
                 }
             }
         } else {

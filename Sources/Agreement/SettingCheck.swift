@@ -9,6 +9,7 @@ import Pages
 struct SettingCheck {
     private(set) var differences = Differences(lines: Both(1, 1))
     private(set) var labels: [Labels] = []
+    private(set) var statements: [Statement] = []
     private let pair: PagePair
     private let context: ProseComparison.Context
 
@@ -237,8 +238,9 @@ struct SettingCheck {
             // Most are no more than a few words.
             if comparison.differences.all.isEmpty, prose.base.text.utf8.contains(UInt8(ascii: " ")) {
                 let sentences = prose.map { Sentence.all(in: $0.prose) }
-                differences.all +=
-                    StatementComparison(sentences, in: prose, subject: name, context: context).differences
+                let said = StatementComparison(sentences, in: prose, subject: name, context: context)
+                differences.all += said.differences
+                statements += said.statements
             }
         }
     }

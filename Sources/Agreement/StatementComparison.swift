@@ -8,28 +8,36 @@ struct StatementComparison {
     private(set) var differences: [Difference] = []
     /// What surely belongs together, where a third page can tell more.
     private(set) var statements: [Statement] = []
+    private let sentences: Both<[Sentence]>
     private let context: ProseComparison.Context
     private var phrases: Both<Phrases> { context.phrases }
+    /// Whether the base page denies something.
+    private let denies: Bool
+    /// Whether it says that something is so in no other case, and the other language has words for that.
+    private let excludes: Bool
+    /// The pairs of senses of which it may say one.
+    private let opposites: [Both<Opposites>]
 
     /// - Parameters:
     ///   - prose: In which the sentences stand; it mentions the same.
     ///   - subject: Of the findings.
+    ///   - row: The name of the row of a table in which the prose stands; `nil` elsewhere.
     init(
         _ sentences: Both<[Sentence]>,
         in prose: Both<Mentions>,
         subject: String,
+        row: String? = nil,
         context: ProseComparison.Context
     ) {
-        self.context = context
+        (self.sentences, self.context) = (sentences, context)
+        let phrases = context.phrases
         let told = sentences.base.filter(\.hasOneTranslation)
-        guard !told.isEmpty else { return }
         // What does not exceed a bound stays within it.
-        let denies =
+        denies =
             told.say([.denial], phrases.base)
             && ![Sense.notAbove, .notBelow].contains { prose.base.senses.counts[$0, default: 0] > 0 }
-        let excludes =
-            phrases.other.hasPhrases(for: .exclusive) && told.say([.exclusive], phrases.base)
-        let opposites = context.opposites.filter { opposites in
+        excludes = phrases.other.hasPhrases(for: .exclusive) && told.say([.exclusive], phrases.base)
+        opposites = context.opposites.filter { opposites in
             told.contains { opposites.base.mayBeSaid(in: $0.folded) }
         }
         // Most prose says nothing that could be turned round, and to align its sentences takes time.
@@ -38,48 +46,47 @@ struct StatementComparison {
                 || context.hasWitnesses && told.say([.negation, .denial], phrases.base)
         else { return }
         let groups = sentences.aligned
-        let areDivided = sentences.base.count != sentences.other.count
         for (index, group) in groups.enumerated() where group.isSure {
             let texts = group.both.map { $0.map(\.text) }
             guard texts.all.allSatisfy({ !$0.isEmpty }), texts.base != texts.other,
                 group.both.base.allSatisfy(\.hasOneTranslation)
             else { continue }
-            let exchanges = exchanges(group.both, opposites)
-            func note(_ deviation: StanceDeviation) {
-                differences.append(deviation.difference(group.both, subject))
-            }
-            // Two of them say the same: what is always open is never closed.
-            if exchanges.count == 1, exchanges[0].isTurned {
-                note(.exchanged(here: exchanges[0].here, there: exchanges[0].there))
-                continue
-            }
-            if exchanges.isEmpty, denies, losesDenial(group.both, of: sentences),
-                !isDeniedBeside(index, in: groups, areDivided: areDivided)
-            {
-                let denial = Stance(group.both.base, phrases.base).denial
-                if !group.both.other.keep(denial) { note(.lacksDenial(denial)) }
-                continue
-            }
-            let word = exchanges.isEmpty && excludes ? lostExclusion(group.both, of: sentences) : nil
-            let lost = word.map { StanceDeviation.lacksExclusion($0).difference(group.both, subject) }
+            let deviation = deviation(index, of: groups)
             if context.hasWitnesses {
                 statements.append(
                     Statement(
                         sentences: group.both,
                         prose: sentences,
                         subject: subject,
-                        doubtful: lost
+                        row: row,
+                        doubtful: deviation
                     )
                 )
-            } else if let lost {
-                differences.append(lost)
+            } else if let deviation {
+                differences.append(deviation.difference(group.both, subject))
             }
         }
     }
 
+    /// What sentences that belong together turn round, as far as two pages tell.
+    private func deviation(_ index: Int, of groups: [AlignedSentences]) -> StanceDeviation? {
+        let group = groups[index].both
+        let exchanges = exchanges(group)
+        // Two of them say the same: what is always open is never closed.
+        if exchanges.count == 1, exchanges[0].isTurned {
+            return .exchanged(here: exchanges[0].here, there: exchanges[0].there)
+        }
+        guard exchanges.isEmpty else { return nil }
+        if denies, losesDenial(group), !isDeniedBeside(index, in: groups) {
+            let denial = Stance(group.base, phrases.base).denial
+            return group.other.keep(denial) ? nil : .lacksDenial(denial)
+        }
+        return excludes ? lostExclusion(group).map { .lacksExclusion($0) } : nil
+    }
+
     /// Whether the other page says something without its negation, and without a word that may stand for it. Where the
     /// other page alone negates, it may only say the same the other way round, as Japanese often does.
-    private func losesDenial(_ group: Both<[Sentence]>, of sentences: Both<[Sentence]>) -> Bool {
+    private func losesDenial(_ group: Both<[Sentence]>) -> Bool {
         // `Contains no more than` denies nothing.
         guard group.base.say([.denial], besides: [.notNegation, .lowerBound, .upperBound], phrases.base),
             !group.other.say([.negation, .denial], phrases.other),
@@ -97,7 +104,7 @@ struct StatementComparison {
 
     /// The word by which the base page says that something is so in no other case, where the other page says nothing by which
     /// a language may put that.
-    private func lostExclusion(_ group: Both<[Sentence]>, of sentences: Both<[Sentence]>) -> String? {
+    private func lostExclusion(_ group: Both<[Sentence]>) -> String? {
         guard let word = group.base.exclusions(phrases.base).first,
             !group.other.say([.exclusive, .restriction, .negation, .denial], phrases.other)
         else { return nil }
@@ -105,8 +112,8 @@ struct StatementComparison {
     }
 
     /// A translator may deny it in the sentence before or behind, and in any words where sentences are divided or joined.
-    private func isDeniedBeside(_ index: Int, in groups: [AlignedSentences], areDivided: Bool) -> Bool {
-        let others: [Phrases.Topic] = areDivided ? [.restriction] : []
+    private func isDeniedBeside(_ index: Int, in groups: [AlignedSentences]) -> Bool {
+        let others: [Phrases.Topic] = sentences.base.count != sentences.other.count ? [.restriction] : []
         return [index - 1, index + 1].filter(groups.indices.contains).map { groups[$0].both }.contains {
             $0.other.say([.negation, .denial] + others, phrases.other)
                 && !$0.base.say([.negation, .denial], phrases.base)
@@ -114,7 +121,7 @@ struct StatementComparison {
     }
 
     /// What sentences of one page say in place of their opposite, in order: before and after, on and off.
-    private func exchanges(_ group: Both<[Sentence]>, _ opposites: [Both<Opposites>]) -> [Exchange] {
+    private func exchanges(_ group: Both<[Sentence]>) -> [Exchange] {
         guard !opposites.isEmpty, !group.all.joined().contains(where: \.hasManyClauses),
             !group.other.turnOrder(of: group.base)
         else { return [] }

@@ -209,12 +209,12 @@ struct TableComparison {
                     || Side.allCases.contains(where: cells.areFilledOnly)
             {
                 cellsThatDiffer.append(("the cell is empty on one page", texts.on(lines)))
-            } else if let turned = turnedStatement(cells) {
+            } else if let turned = turnedStatement(cells, row: name) {
                 cellsThatDiffer.append((turned.message, texts.on(lines)))
             } else if let name = lostName(cells) {
                 cellsThatDiffer.append(("“\(name)” is not mentioned there", texts.on(lines)))
             } else if context.hasWitnesses {
-                passages.append(Passage(prose: cells, subject: ""))
+                passages.append(Passage(prose: cells, subject: name, row: name))
             }
             if !isRequirementTold {
                 let place = "in the row `\(name)`, "
@@ -226,11 +226,11 @@ struct TableComparison {
         differences.add(.cellDiffers, message, name, first.places)
     }
 
-    private mutating func turnedStatement(_ cells: Both<Mentions>) -> Difference? {
+    private mutating func turnedStatement(_ cells: Both<Mentions>, row: String) -> Difference? {
         // A single word is compared with those in other rows, and most cells hold no more.
         guard context.words != nil, cells.base.text.utf8.contains(UInt8(ascii: " ")) else { return nil }
         let sentences = cells.map { Sentence.all(in: $0.prose) }
-        let comparison = StatementComparison(sentences, in: cells, subject: "", context: context)
+        let comparison = StatementComparison(sentences, in: cells, subject: row, row: row, context: context)
         statements += comparison.statements
         return comparison.differences.first
     }

@@ -11,8 +11,10 @@ struct Statement {
     let prose: Both<[Sentence]>
     /// Of findings.
     let subject: String
-    /// What differs unless another language tells more.
-    let doubtful: Difference?
+    /// The name of the row of a table in which they stand; `nil` elsewhere.
+    let row: String?
+    /// In what they differ unless another language tells more.
+    let doubtful: StanceDeviation?
 }
 
 /// Prose of a translation and of the base page that mentions the same.
@@ -20,6 +22,8 @@ struct Passage {
     let prose: Both<Mentions>
     /// Of findings.
     let subject: String
+    /// The name of the row of a table in which it stands; `nil` elsewhere.
+    let row: String?
 }
 
 /// What a translation says otherwise than the base page and a translation into another language, which say the same.
@@ -55,13 +59,15 @@ struct WitnessedComparison {
         for versions in statements {
             guard versions.haveWitnesses() else {
                 for version in versions {
-                    if let doubtful = version.part.doubtful { differences[version.index].append(doubtful) }
+                    guard let doubtful = version.part.doubtful else { continue }
+                    let difference = doubtful.difference(version.part.sentences, version.part.subject)
+                    differences[version.index].append(difference.inRow(version.part.row))
                 }
                 continue
             }
             let stance = versions[0].stance(.base)
             let stances = versions.map { $0.stance(.other) }
-            note(versions) { stances[$0].deviation(from: stance, and: stances[$1]) }
+            note(versions, \.row) { stances[$0].deviation(from: stance, and: stances[$1]) }
         }
         let passages = Self.versions(translations, \.passages) { passage in
             ["\(passage.prose.base.lines.lowerBound) \(passage.prose.base.text)"]
@@ -72,7 +78,7 @@ struct WitnessedComparison {
             let counts = zip(versions, hasNames).map {
                 MentionCounts($0.part.prose.other, hasLatinNames: $1)
             }
-            note(versions) { counts[$0].deviation(from: base, and: counts[$1]) }
+            note(versions, \.row) { counts[$0].deviation(from: base, and: counts[$1]) }
         }
     }
 
@@ -92,9 +98,12 @@ struct WitnessedComparison {
 
     /// Notes in what a version stands alone.
     ///
-    /// - Parameter deviation: In what a version, by its index, deviates from the base page and from a witness.
+    /// - Parameters:
+    ///   - row: In which row of a table a part stands.
+    ///   - deviation: In what a version, by its index, deviates from the base page and from a witness.
     private mutating func note<Part, Found: Deviation<Part>>(
         _ versions: [Version<Part>],
+        _ row: (Part) -> String?,
         _ deviation: (_ own: Int, _ witness: Int) -> Found?
     ) {
         for (own, version) in versions.enumerated() {
@@ -107,7 +116,7 @@ struct WitnessedComparison {
                     !others.contains(where: { $0 != witness && deviation($0, witness) == found }),
                     let difference = found.difference(version, witness: versions[witness])
                 else { continue }
-                differences[version.index].append(difference)
+                differences[version.index].append(difference.inRow(row(version.part)))
                 break
             }
         }

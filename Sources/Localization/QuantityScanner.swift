@@ -183,7 +183,7 @@ private struct QuantityScanner {
     private func isBehindMinus(_ start: Int) -> Bool {
         guard start > 0, scalars[start - 1] == "-", scalars[start].isDigit else { return false }
         return start == 1
-            || !scalars[start - 2].isWordPart && !")]-./".unicodeScalars.contains(scalars[start - 2])
+            || !scalars[start - 2].isWordPart && !")]-./%‰°℃℉".unicodeScalars.contains(scalars[start - 2])
     }
 
     private func isDigit(at index: Int) -> Bool { index < scalars.count && scalars[index].isDigit }

@@ -83,7 +83,7 @@ extension QuantityWords {
         articles = table(record.decimals("articles"))
         frequencies = WordTable(
             record.nested("frequencies") { words in
-                [Unit.hours, .days, .weeks, .months, .years].flatMap { unit in
+                [Unit.seconds, .minutes, .hours, .days, .weeks, .months, .years].flatMap { unit in
                     words.strings(unit.rawValue).map { ($0, unit) }
                 }
             }
@@ -136,7 +136,11 @@ extension QuantityWords {
         }
         // Some languages put the names into the plural: `on Sundays`.
         let plurals = names.map { (name: "\($0.name)s", day: $0.day) }
-        return Dictionary((names + plurals).filter { $0.name.utf8.count > 3 }) { first, _ in first }
+        // In Han, the character that all of them end with may be left out: 月曜 for 月曜日.
+        let endings = Set(calendar.weekdaySymbols.map { $0.unicodeScalars.last })
+        let isLeftOut = endings.count == 1 && endings.first??.isUnspaced == true
+        let short = isLeftOut ? names.map { (name: String($0.name.dropLast()), day: $0.day) } : []
+        return Dictionary((names + plurals + short).filter { $0.name.utf8.count > 3 }) { first, _ in first }
     }
 
     /// By name; empty where months are numbered.
@@ -187,7 +191,10 @@ struct WordTable<Meaning: Sendable & Equatable>: Sendable, Equatable {
             let isCut =
                 word.scalars.last?.isWordPart == true && end < scalars.count && scalars[end].isWordPart
                 && !scalars[end].isDigit
-            if !isCut { return (word.meaning, end) }
+            // Particles stand behind a Korean noun without a space; a shorter one may begin another word.
+            if !isCut || word.scalars.count > 2 && scalars[index...end].allSatisfy(\.isHangul) {
+                return (word.meaning, end)
+            }
         }
         return nil
     }
@@ -222,6 +229,9 @@ struct ScalarSet: Sendable, Equatable {
 }
 
 extension Unicode.Scalar {
+    /// Whether it is a syllable of Korean (Unicode, block Hangul Syllables).
+    fileprivate var isHangul: Bool { (0xAC00...0xD7A3).contains(value) }
+
     /// Of ASCII, the only ones in folded text.
     var isDigit: Bool { ("0"..."9").contains(self) }
 }

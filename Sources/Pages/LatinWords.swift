@@ -53,7 +53,7 @@ extension String {
     }
 }
 
-extension StringProtocol where UTF8View: BidirectionalCollection {
+extension Substring {
     /// Whether it is written as names are: with a capital or a digit.
     package var isProper: Bool { utf8.contains { $0.isUppercase || $0.isDigit } }
 }

@@ -247,7 +247,8 @@ extension Quantity {
             }
     }
 
-    fileprivate func agrees(with other: Quantity) -> Bool {
+    /// Whether both amount to the same, or have the same number where one of them has no unit that is known.
+    package func agrees(with other: Quantity) -> Bool {
         amounts(to: other) || (isBare || other.isBare) && numbers == other.numbers
     }
 }

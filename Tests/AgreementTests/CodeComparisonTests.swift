@@ -55,6 +55,16 @@ import Testing
         #expect(codes.isEmpty)
     }
 
+    /// With the same number in another unit, which may be left out where code gives it.
+    @Test(arguments: [("14 時間", true), ("14 日間", false), ("14", false)])
+    func theUnitInACommentIsCompared(_ amount: String, _ isFound: Bool) throws {
+        let codes = try codes(
+            page("bash", "# Keep it for 14 days\nkeep --for 14d"),
+            page("bash", "# \(amount) 保存します\nkeep --for 14d")
+        )
+        #expect(codes == (isFound ? [.codeDiffers] : []))
+    }
+
     @Test func aCommentOfJSXMayBeLeftOut() throws {
         let base = page("jsx", "<Kettle>\n  {/* Boil first */}\n  <Lid />\n</Kettle>")
         #expect(try codes(base, page("jsx", "<Kettle>\n  <Lid />\n</Kettle>")).isEmpty)

@@ -97,6 +97,39 @@ import Testing
         try Self.page.expect(edit.code, line: edit.line, replacing: edit.from, with: edit.to)
     }
 
+    /// What a column says in the words of another of its rows.
+    @Test(arguments: [
+        ("| 窯 | しない |", "| 窯 | する |", Finding.Code.cellDiffers),
+        ("| 窯 | しない | baker |", "| 窯 | しない | potter |", .cellDiffers),
+    ])
+    func aCellOfAnotherRowIsFound(_ edit: (from: String, to: String, code: Finding.Code)) throws {
+        let page = TranslatedPage(
+            file: "kilns.md",
+            english: """
+                # Kilns
+
+                | Part | Sold | Owner |
+                | --- | --- | --- |
+                | Bowl | Yes | potter |
+                | Lid | Yes | potter |
+                | Kiln | No | baker |
+                | Door | No | potter |
+                """,
+            japanese: """
+                # 窯
+
+                | 部品 | 販売 | 所有者 |
+                | --- | --- | --- |
+                | 器 | する | potter |
+                | ふた | する | potter |
+                | 窯 | しない | baker |
+                | 扉 | しない | potter |
+                """
+        )
+        try page.expectNothing()
+        try page.expect(edit.code, replacing: edit.from, with: edit.to)
+    }
+
     @Test(arguments: [
         ("続けて **変更を保存** を", "続けて「変更を保存」を"), ("続けて **変更を保存** を", "続けて *変更を保存* を"),
         ("**設定** > **扉** に", "**設定 > 扉** に"), ("モードは初めは", "モードは **初め** は"),

@@ -127,6 +127,10 @@ import Testing
             Sentences("From 0.0 to 1.0.", "ja", "0.00 から 1.00 まで。"),
             // The word behind the number of a section is no unit.
             Sentences("## 1.3 Ovens\n\nBake.", "es", "## 1.3 Hornos\n\nHornea."),
+            // A dash behind a sign stands between the ends of a range.
+            Sentences("Fill 40% to 70% of the tray.", "zh-Hans", "请填充烤盘的 40%–70%。"),
+            // What is not below a bound is at least that.
+            Sentences("Rolls of 80 g or more are large.", "zh-Hans", "不小于 80 g 的面包为大号。"),
             // A tilde stands between the ends of a range.
             Sentences("Monday to Friday, 06:00 to 20:00.", "ko", "월요일~금요일, 06:00~20:00."),
             Sentences(
@@ -181,6 +185,9 @@ import Testing
             Sentences("It needs Oven OS 5.20 or later.", "zh-Hans", "需要 Oven OS 5.2 或更高版本。"),
             Sentences("A baker may pay up to 500 points a day.", "zh-Hans", "面包师每月最多可付 500 点。"),
             Sentences("It is cleaned daily.", "ja", "毎月掃除します。"),
+            Sentences("Open from Monday to Friday.", "ja", "営業日は月曜から土曜です。"),
+            Sentences("Open from Monday to Friday.", "ko", "월요일부터 토요일까지 영업합니다."),
+            Sentences("It beeps 5 times per hour.", "ko", "분당 5번 울립니다."),
             Sentences("It takes about a week.", "zh-Hans", "大约需要一个月。"),
             // Nobody writes the day before the month behind the year.
             Sentences("The recipe of 2025-06-01.", "zh-Hans", "2025-01-06 版菜谱。"),

@@ -13,6 +13,10 @@ import Testing
             ),
             Sentences("The heater is disabled at night.", "ko", "히터는 밤에 활성화됩니다."),
             Sentences("Rinse it before the test.", "ja", "テスト後に洗い流します。"),
+            Sentences("The oven cleans itself in the background.", "ko", "오븐은 포그라운드에서 스스로 청소합니다."),
+            Sentences("The number stands at the end of the name.", "zh-Hans", "数字位于名称的开头。"),
+            Sentences("The server keeps the recipe.", "es", "El cliente guarda la receta."),
+            Sentences("The tray is too large.", "zh-Hans", "烤盘太小。"),
             // A sentence that the translation divides takes nothing from the first.
             Sentences(
                 "Never open the lid. Use the left tray. The oven is hot for a while, and it stays locked until then.",

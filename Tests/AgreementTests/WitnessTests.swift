@@ -54,16 +54,20 @@ import Testing
                 "ライ麦は月曜日にのみ焼き、オート麦も焼きます。",
                 "黑麦只在星期一烘烤，燕麦不会烘烤。"
             ),
-            // A cell of a table.
-            Translations(
-                "| Part | State |\n| --- | --- |\n| Lamp | It lights, it beeps, it is off at night. |",
-                "| 部品 | 状態 |\n| --- | --- |\n| ランプ | 光り、鳴り、夜間はオンになります。 |",
-                "| 部件 | 状态 |\n| --- | --- |\n| 灯 | 会发光，会鸣叫，夜间关闭。 |"
-            ),
         ]
     )
     func isFound(_ translations: Translations) throws {
         try translations.expect(.textDiffers)
+    }
+
+    @Test func isFoundInARowOfATable() throws {
+        let translations = Translations(
+            "| Part | State |\n| --- | --- |\n| Lamp | It lights, it beeps, it is off at night. |",
+            "| 部品 | 状態 |\n| --- | --- |\n| ランプ | 光り、鳴り、夜間はオンになります。 |",
+            "| 部件 | 状态 |\n| --- | --- |\n| 灯 | 会发光，会鸣叫，夜间关闭。 |"
+        )
+        try translations.expect(.cellDiffers)
+        #expect(try translations.findings().first?.message == "in the row `Lamp`, “off” here is “on” there")
     }
 
     @Test(
@@ -228,6 +232,13 @@ import Testing
                 "烤箱会上报温度，其中不含名称。可用 `o` 关闭。"
             ),
             Translations("Is the lid not closed?", "ふたは閉まっていますか？", "盖子没有关好吗？"),
+            // What one language puts in other words, a third language shows to be the same.
+            Translations("Bake it again without `lid`.", "`lid` を外してもう一度焼きます。", "去掉 `lid`，再烤一次。"),
+            Translations(
+                "Wait for the oven to cool before you open the lid.",
+                "オーブンが冷めた後にふたを開けます。",
+                "请等烤箱冷却之后再打开盖子。"
+            ),
         ]
     )
     func isNotFoundOfWhatOnlyIsPutInOtherWords(_ translations: Translations) throws {
