@@ -67,7 +67,10 @@ struct WitnessedComparison {
             }
             let stance = versions[0].stance(.base)
             let stances = versions.map { $0.stance(.other) }
-            note(versions, \.row) { stances[$0].deviation(from: stance, and: stances[$1]) }
+            note(versions, \.row) { own, witness in
+                stances[own].deviation(from: stance, and: stances[witness])
+                    ?? versions[own].part.doubtful.flatMap { stances[witness].isSilent(on: $0) ? $0 : nil }
+            }
         }
         let passages = Self.versions(translations, \.passages) { passage in
             ["\(passage.prose.base.lines.lowerBound) \(passage.prose.base.text)"]
@@ -194,6 +197,14 @@ extension Stance {
             return .lacksExclusion(word)
         }
         return nil
+    }
+}
+
+extension Stance {
+    /// Whether it says neither of two senses of which one stands in place of the other, so that it is no witness of them.
+    fileprivate func isSilent(on deviation: StanceDeviation) -> Bool {
+        guard case .exchanged(let here, let there) = deviation else { return false }
+        return [[here, there], [there, here]].allSatisfy { counts(ofSenses: $0) == [0, 0] }
     }
 }
 
