@@ -88,7 +88,7 @@ struct LinkTarget {
     func hasSamePath(as other: LinkTarget) -> Bool { path == other.path && fragment == other.fragment }
 
     /// Whether only their languages tell the hosts apart.
-    private func hasHostOfLanguage(unlike other: LinkTarget) -> Bool {
+    func hasHostOfLanguage(unlike other: LinkTarget) -> Bool {
         // Each language has titles of its own there.
         guard let host = hostOfLanguage, let otherHost = other.hostOfLanguage else { return false }
         return host.rest == otherHost.rest && host.language != otherHost.language

@@ -276,6 +276,8 @@ struct ProseComparison {
             case nil: other.target.agrees(with: base.target)
             }
         }
+        // Nothing tells which of an encyclopedia's pages belong together.
+        .filter { !$0.base.target.hasHostOfLanguage(unlike: $0.other.target) }
         linksThatAgree += pairs.map { $0.map(\.mention) }
         let pagesOfSome = context.site.pagesOfSome
         _ = links.pairOff { pagesOfSome.contains($0.target.page) || pagesOfSome.contains($1.target.page) }
