@@ -33,7 +33,7 @@ struct Difference {
     /// - Parameter row: The name of the cell's row.
     func inRow(_ row: String?) -> Difference {
         guard let row else { return self }
-        return Difference(.cellDiffers, "in the row `\(row)`, \(message)", row, places, leaves: leaves)
+        return Difference(.cellDiffers, .place(ofRow: row) + message, row, places, leaves: leaves)
     }
 
     /// Whether all that differs are some figures and names.
@@ -113,6 +113,11 @@ struct Differences {
             return difference
         }
     }
+}
+
+extension String {
+    /// What a message begins with that tells of a cell.
+    static func place(ofRow name: String) -> String { "in the row `\(name)`, " }
 }
 
 extension Both<String> {

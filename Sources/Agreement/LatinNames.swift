@@ -77,10 +77,11 @@ extension ProseComparison {
     private var exchangedSymbol: Difference? {
         guard context.words != nil else { return nil }
         let only = Both { side in
+            let names = prose[side].latinNames.distinct.filter { $0.text.isCode || $0.text.isAbbreviation }
+            // Most prose has none.
+            guard !names.isEmpty else { return names }
             let others = LatinNames([prose[side.opposite].prose])
-            return prose[side].latinNames.distinct.filter { name in
-                (name.text.isCode || name.text.isAbbreviation) && !others.contains(name.text)
-            }
+            return names.filter { !others.contains($0.text) }
         }
         guard let names = only.onlyOnes(), names.base.text.isCode == names.other.text.isCode,
             names.base.text.isCode || context.isKnownName(names.base.text),

@@ -37,9 +37,12 @@ struct StatementComparison {
             told.say([.denial], phrases.base)
             && ![Sense.notAbove, .notBelow].contains { prose.base.senses.counts[$0, default: 0] > 0 }
         excludes = phrases.other.hasPhrases(for: .exclusive) && told.say([.exclusive], phrases.base)
-        opposites = context.opposites.filter { opposites in
-            told.contains { opposites.base.mayBeSaid(in: $0.folded) }
-        }
+        opposites =
+            told.isEmpty
+            ? []
+            : context.opposites.filter { opposites in
+                told.contains { opposites.base.mayBeSaid(in: $0.folded) }
+            }
         // Most prose says nothing that could be turned round, and to align its sentences takes time.
         guard
             denies || excludes || !opposites.isEmpty

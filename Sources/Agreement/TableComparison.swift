@@ -199,7 +199,7 @@ struct TableComparison {
             if let difference = comparison.differences.all.first(where: { !$0.isAbout(claimed) }) {
                 if isRequirementTold, difference.code == .textDiffers { continue }
                 if difference.code == .identifierGlued || difference.code == .emphasisBroken {
-                    let message = "in the row `\(name)`, \(difference.message)"
+                    let message = .place(ofRow: name) + difference.message
                     differences.add(difference.code, message, name, difference.places)
                 } else {
                     cellsThatDiffer.append((difference.message, difference.places))
@@ -217,12 +217,16 @@ struct TableComparison {
                 passages.append(Passage(prose: cells, subject: name, row: name))
             }
             if !isRequirementTold {
-                let place = "in the row `\(name)`, "
-                labels += Labels.all(in: cells, .cellDiffers, subject: name, place: place)
+                labels += Labels.all(
+                    in: cells,
+                    .cellDiffers,
+                    subject: name,
+                    place: .place(ofRow: name)
+                )
             }
         }
         guard let first = cellsThatDiffer.first else { return }
-        let message = "in the row `\(name)`, \(cellsThatDiffer.map(\.message).joined(separator: ", and "))"
+        let message = .place(ofRow: name) + cellsThatDiffer.map(\.message).joined(separator: ", and ")
         differences.add(.cellDiffers, message, name, first.places)
     }
 
