@@ -45,7 +45,7 @@ public enum PageReader {
     }
 
     /// Whether all of the text stands in normalization form C whatever is beside it, as nearly every page does: it has
-    /// letters of Latin, kana, Han and Hangul, signs and emoji, but none of what combines. Asking costs less than
+    /// letters of Latin, Cyrillic, kana, Han and Hangul, signs and emoji, but none of what combines. Asking costs less than
     /// normalizing.
     ///
     /// - Parameter bytes: Valid UTF-8.
@@ -53,8 +53,8 @@ public enum PageReader {
         var position = 0
         while position < bytes.count {
             let byte = bytes[position]
-            // Up to U+02FF, with the bytes that continue it.
-            if byte < 0xCC {
+            // Up to U+02FF, and from U+0400 to U+047F, with the bytes that continue it.
+            if byte < 0xCC || (0xD0...0xD1).contains(byte) {
                 position += 1
                 continue
             }

@@ -18,14 +18,12 @@ public struct FoldedText: Sendable, Equatable {
 
     /// Folds a text of any length, in linear time.
     public init(_ text: String) {
-        scalars.reserveCapacity(text.utf8.count)
-        origins.reserveCapacity(text.utf8.count)
-        var origin = 0
+        var folding = Folding(capacity: text.utf8.count)
         for scalar in text.unicodeScalars {
-            fold(scalar, origin)
-            origin += 1
+            folding.fold(scalar)
+            folding.origin += 1
         }
-        dropTrailingSpace()
+        (scalars, origins) = (folding.scalars, folding.origins)
         clauses = splitIntoClauses()
         pairs = ScalarPairs(scalars)
     }
@@ -78,47 +76,6 @@ public struct FoldedText: Sendable, Equatable {
         origins.partitionIndex { $0 >= origin }
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar, _ origin: Int) {
-        if scalar == " " {
-            guard let last = scalars.last, last != " ", !last.isUnspaced else { return }
-        } else if scalar.isUnspaced {
-            dropTrailingSpace()
-        }
-        scalars.append(scalar)
-        origins.append(origin)
-    }
-
-    private mutating func dropTrailingSpace() {
-        guard scalars.last == " " else { return }
-        scalars.removeLast()
-        origins.removeLast()
-    }
-
-    private mutating func fold(_ scalar: Unicode.Scalar, _ origin: Int) {
-        switch scalar.value {
-        case 0x41...0x5A: append(Unicode.Scalar(scalar.value + 0x20) ?? scalar, origin)
-        case 0x09...0x0D: append(" ", origin)
-        case 0...0x7F: append(scalar, origin)
-        case 0xFF01...0xFF5E: fold(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar, origin)
-        case 0x2018, 0x2019, 0x201B: append("'", origin)
-        case 0x201C, 0x201D: append("\"", origin)
-        case 0x2010...0x2013, 0x2212: append("-", origin)
-        case 0x2014, 0x2015: append("—", origin)
-        case 0x301C, 0x223C: append("~", origin)
-        case 0x200B...0x200D, 0xFEFF, 0xFE00...0xFE0F: return
-        default:
-            if scalar.isSpace {
-                append(" ", origin)
-            } else if scalar.isUnspaced {
-                append(scalar, origin)
-            } else if !scalar.properties.changesWhenLowercased {
-                append(scalar, origin)
-            } else {
-                for lower in scalar.properties.lowercaseMapping.unicodeScalars { append(lower, origin) }
-            }
-        }
-    }
-
     private func splitIntoClauses() -> [Range<Int>] {
         var clauses: [Range<Int>] = []
         var start = 0
@@ -142,6 +99,62 @@ public struct FoldedText: Sendable, Equatable {
         case "-": return next == " " && index > 0 && scalars[index - 1] == " "
         default: return false
         }
+    }
+}
+
+/// What ``FoldedText`` is made of, one scalar of the original text after the other.
+private struct Folding {
+    private(set) var scalars: [Unicode.Scalar] = []
+    private(set) var origins: [Int] = []
+    /// The 0-based index of the scalar that is folded next.
+    var origin = 0
+    /// Where a space stands of which what follows tells whether it is kept.
+    private var space: Int?
+
+    init(capacity: Int) {
+        scalars.reserveCapacity(capacity)
+        origins.reserveCapacity(capacity)
+    }
+
+    mutating func fold(_ scalar: Unicode.Scalar) {
+        switch scalar.value {
+        case 0x41...0x5A: append(Unicode.Scalar(scalar.value + 0x20) ?? scalar)
+        case 0x09...0x0D, 0x20: noteSpace()
+        case 0...0x7F: append(scalar)
+        case 0xFF01...0xFF5E: fold(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+        case 0x2018, 0x2019, 0x201B: append("'")
+        case 0x201C, 0x201D: append("\"")
+        case 0x2010...0x2013, 0x2212: append("-")
+        case 0x2014, 0x2015: append("—")
+        case 0x301C, 0x223C: append("~")
+        case 0x200B...0x200D, 0xFEFF, 0xFE00...0xFE0F: return
+        default:
+            if scalar.isSpace {
+                noteSpace()
+            } else if scalar.isUnspaced || !scalar.properties.changesWhenLowercased {
+                append(scalar)
+            } else {
+                for lower in scalar.properties.lowercaseMapping.unicodeScalars { append(lower) }
+            }
+        }
+    }
+
+    private mutating func noteSpace() {
+        guard space == nil, let last = scalars.last, !last.isUnspaced else { return }
+        space = origin
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar) {
+        if let space {
+            if !scalar.isUnspaced { append(" ", from: space) }
+            self.space = nil
+        }
+        append(scalar, from: origin)
+    }
+
+    private mutating func append(_ scalar: Unicode.Scalar, from origin: Int) {
+        scalars.append(scalar)
+        origins.append(origin)
     }
 }
 

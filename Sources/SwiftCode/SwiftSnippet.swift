@@ -88,12 +88,12 @@ public struct SwiftSnippet: Sendable {
     /// - Returns: `nil` also where it is not Swift: text is, if it parses without errors into more than bare words, or
     ///   declares something by a keyword that is Swift's alone.
     public init?(unlabeled text: String) {
-        let declares = ["extension", "func", "protocol"].contains { text.contains($0) }
+        let declares = ["extension", "func", "protocol"].contains(where: text.has)
         // Nothing is left to find without one of these signs and keywords, and most code of other languages shows in its
         // first lines that it is not Swift.
         guard
             declares || text.utf8.contains(where: { "({=".utf8.contains($0) })
-                || ["actor", "class", "enum", "struct"].contains(where: { text.contains($0) }),
+                || ["actor", "class", "enum", "struct"].contains(where: text.has),
             declares || !Self.beginsWithError(text),
             let snippet = SwiftSnippet(parsing: text), snippet.isPlausible
         else { return nil }
@@ -113,7 +113,7 @@ public struct SwiftSnippet: Sendable {
         let beginning = lines.prefix(linesOfBeginning).map { String(Substring($0)) }.joined(separator: "\n")
         // What is still open at the end would be an error at its beginning.
         let openers = ["/*", "\"\"\"", "#/"]
-        guard lines.count > linesOfBeginning, !openers.contains(where: { beginning.contains($0) }),
+        guard lines.count > linesOfBeginning, !openers.contains(where: beginning.has),
             beginning.utf8.count <= sizeLimit, !isTooDeep(beginning)
         else { return false }
         return knownBeginnings.fact(of: CommentedCode(beginning).code) { code in

@@ -20,9 +20,8 @@ package struct Race: Behaviour {
     package let isDescribed: Bool
 
     package static func read(_ document: [Page]) -> [RaceReading]? {
-        guard document.contains(where: RaceReading.mayNameAttribution) else { return nil }
+        guard document.contains(where: RaceReading.mayDescribe) else { return nil }
         var readings = document.map(RaceReading.init(unread:))
-        guard readings.contains(where: \.mayHaveLimit) else { return nil }
         for index in readings.indices { readings[index].readBeginning() }
         guard readings.contains(where: \.mayBeRace) else { return nil }
         for index in readings.indices { readings[index].readRest() }

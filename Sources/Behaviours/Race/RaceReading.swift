@@ -56,17 +56,18 @@ package struct RaceReading: Sendable {
         readPlacement()
     }
 
-    /// Whether code asks for a case, or prose names one: most pages do neither, and need not be read for it.
-    static func mayNameAttribution(_ page: Page) -> Bool {
-        page.snippets.contains { !$0.swift.caseTests.isEmpty }
-            || page.outline.sections.contains { $0.elements.contains(where: \.mentionsCase) }
-    }
-
-    /// Whether a function or a sentence may have a time limit: on most pages there is none, and nothing else need be
-    /// looked for.
-    var mayHaveLimit: Bool {
-        page.snippets.contains { $0.swift.functions.contains(where: \.hasTimeLimit) }
-            || sentences.contains { page.phrases.mention(.timer, in: $0.folded) }
+    /// Whether a page may describe a race: code asks for a case, or prose names one, and a function or a paragraph has a time
+    /// limit. Most pages have neither, and their sentences need not be looked for.
+    static func mayDescribe(_ page: Page) -> Bool {
+        let elements = page.outline.sections.lazy.flatMap(\.elements)
+        let mayNameAttribution =
+            page.snippets.contains { !$0.swift.caseTests.isEmpty } || elements.contains(where: \.mentionsCase)
+        return mayNameAttribution
+            && (page.snippets.contains { $0.swift.functions.contains(where: \.hasTimeLimit) }
+                || elements.contains { element in
+                    element.content.runningText.map { page.phrases.mayHaveLimit(FoldedText($0.text)) }
+                        ?? false
+                })
     }
 
     /// Whether the beginning of the reading leaves it open that the page describes a race: there is a time limit, and what
@@ -317,6 +318,11 @@ package struct RaceReading: Sendable {
 }
 
 extension Phrases {
+    /// Whether a paragraph speaks of a timer, and tells a length of time.
+    fileprivate func mayHaveLimit(_ paragraph: FoldedText) -> Bool {
+        mention(.timer, in: paragraph) && !durations(in: paragraph).isEmpty
+    }
+
     /// Whether the words beside a name say that something comes after it.
     fileprivate func isOrdered(_ name: Identifier, in sentence: Sentence) -> Bool {
         let range = sentence.range(of: name)

@@ -130,7 +130,7 @@ extension Prose {
             content.first == UInt8(ascii: "#")
         else { return (self, nil) }
         let id = content.dropFirst().prefix { $0 != UInt8(ascii: " ") }
-        guard !id.isEmpty, !Substring(id).contains(where: \.isWhitespace) else { return (self, nil) }
+        guard !id.isEmpty, !id.contains(where: \.isSpace) else { return (self, nil) }
         var runs = self.runs
         runs[runs.count - 1].text = String(last.text[..<start])
         return (Prose(runs).trimmed, String(Substring(id)))
