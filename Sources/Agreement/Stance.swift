@@ -67,6 +67,8 @@ enum StanceDeviation: Equatable {
     case exchanged(here: String, there: String)
     /// With the first word of the base page that denies, where it is known.
     case lacksDenial(String?)
+    /// With the translation's first word that denies what the base page affirms, where it is known.
+    case addsDenial(String?)
     /// The base page's word that something is so in no other case has no counterpart.
     case lacksExclusion(String)
 
@@ -77,6 +79,8 @@ enum StanceDeviation: Equatable {
             case .exchanged(let here, let there): "“\(here)” here is “\(there)” there"
             case .lacksDenial(let word):
                 "what is denied here\(word.map { " (“\($0)”)" } ?? "") is not denied there"
+            case .addsDenial(let word):
+                "what is denied there\(word.map { " (“\($0)”)" } ?? "") is not denied here"
             case .lacksExclusion(let word): "“\(word)” here has no counterpart there"
             }
         let places = sentences.map { Mentions.Mention(text: $0[0].text, line: $0[0].line) }

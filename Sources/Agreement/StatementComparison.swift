@@ -44,10 +44,9 @@ struct StatementComparison {
                 told.contains { opposites.base.mayBeSaid(in: $0.folded) }
             }
         // Most prose says nothing that could be turned round, and to align its sentences takes time.
-        guard
-            denies || excludes || !opposites.isEmpty
-                || context.hasWitnesses && told.say([.negation, .denial], phrases.base)
-        else { return }
+        guard context.hasWitnesses && !told.isEmpty || denies || excludes || !opposites.isEmpty else {
+            return
+        }
         let groups = sentences.aligned
         for (index, group) in groups.enumerated() where group.isSure {
             let texts = group.both.map { $0.map(\.text) }

@@ -67,6 +67,13 @@ struct WitnessedComparison {
             }
             let stance = versions[0].stance(.base)
             let stances = versions.map { $0.stance(.other) }
+            if let own = stance.deviation(from: stances) {
+                for version in versions {
+                    guard let found = own.difference(version, witness: version) else { continue }
+                    differences[version.index].append(found.inRow(version.part.row))
+                }
+                continue
+            }
             note(versions, \.row) { own, witness in
                 stances[own].deviation(from: stance, and: stances[witness])
                     ?? versions[own].part.doubtful.flatMap { stances[witness].isSilent(on: $0) ? $0 : nil }
@@ -153,7 +160,10 @@ extension StanceDeviation: Deviation {
     ) -> Difference? {
         let sentences = version.part.sentences
         // A question may be asked either way.
-        if case .lacksDenial = self, sentences.areQuestions { return nil }
+        switch self {
+        case .lacksDenial, .addsDenial: if sentences.areQuestions { return nil }
+        case .exchanged, .lacksExclusion: break
+        }
         guard !version.isCopied, !witness.isCopied else { return nil }
         return difference(sentences, version.part.subject)
     }
@@ -201,6 +211,40 @@ extension Stance {
 }
 
 extension Stance {
+    /// What the base page says otherwise than all translations do, which say the same: it was changed after them.
+    fileprivate func deviation(from translations: [Stance]) -> StanceDeviation? {
+        for (names, counts) in senses {
+            let known = translations.map { $0.counts(ofSenses: names) }
+            let sense = [0, 1].first { sense in
+                counts[1 - sense] == 0
+                    && known.allSatisfy { $0[sense] == 0 && $0[1 - sense] == counts[sense] }
+            }
+            if let sense, counts[sense] > 0,
+                translations.allSatisfy({
+                    denials(besidesSenses: names) == $0.denials(besidesSenses: names)
+                        && negations == $0.negations && !$0.sentences.turnOrder(of: sentences)
+                })
+            {
+                return .exchanged(here: names[sense], there: names[1 - sense])
+            }
+        }
+        // What does not fail succeeds.
+        guard reversals == 0 else { return nil }
+        let surelyDenying = translations.count { $0.denials > 0 }
+        // Where nothing restricts, one of several translations may deny by a word that only may.
+        if !sentences.say([.negation, .notNegation, .denial], phrases),
+            surelyDenying == translations.count
+                || surelyDenying > 1 && possibleDenials == 0
+                    && translations.allSatisfy({ $0.possibleDenials > 0 })
+        {
+            return .addsDenial(translations.lazy.compactMap(\.denial).first)
+        }
+        if denials > 0, translations.allSatisfy({ $0.possibleDenials == 0 && $0.reversals == 0 }) {
+            return .lacksDenial(denial)
+        }
+        return nil
+    }
+
     /// Whether it says neither of two senses of which one stands in place of the other, so that it is no witness of them.
     fileprivate func isSilent(on deviation: StanceDeviation) -> Bool {
         guard case .exchanged(let here, let there) = deviation else { return false }

@@ -164,8 +164,10 @@ package struct MentionedQuantities: Sendable {
     package func surplus(over other: Self) -> [Entry] {
         var rest = other.all.prefix(limit).map(\.quantity)
         let own = (figures + entries(.word)).filter(\.quantity.parts.isEmpty)
-        // What is written alike stands for each other before what only amounts to the same.
+        // Two weeks stand for 14 days before they stand for a two of which nothing else is known, and what is written alike for
+        // each other before what only may be the same.
         let agrees: [(Quantity, Quantity) -> Bool] = [
+            { !$0.isBare && !$1.isBare && $0.amounts(to: $1) },
             { $0.numbers == $1.numbers && $0.agrees(with: $1) }, { $0.agrees(with: $1) },
         ]
         return agrees.reduce(own) { left, agrees in

@@ -101,8 +101,8 @@ package enum Sense: String, Sendable {
             wordCounts = [.above: bounds.above.disjoint.count, .below: bounds.below.disjoint.count]
             let negations = words.isEmpty ? [] : phrases.ranges(of: .negation, in: text)
             negationCount = negations.disjoint.count { negation in
-                // `No more than` negates nothing.
-                !words.contains { $0.contains(negation) }
+                // `No more than` negates nothing, nor does 绝不 before 不超过 that has a character of it.
+                !words.contains { $0.overlaps(negation) }
             }
             var nearNumbers: [Sense: Set<String>] = [:]
             let said = text.plainAndTurned(bounds, by: negations)
@@ -209,15 +209,17 @@ extension Phrases {
         // Where they begin, also in words.
         lazy var numbers = Set(quantities.map(\.origins.lowerBound))
         func isBesideValue(_ range: Range<Int>) -> Bool {
+            let next = text.scalars[range.upperBound...].firstIndex { $0 != " " }
+            // A sign compares with the number behind it; between the names of menus, it leads from one to the next.
+            if "<>".unicodeScalars.contains(text.scalars[range.lowerBound]) {
+                return next.map { text.scalars[$0].isASCIIDigit } ?? false
+            }
             // Between a number and the words behind it may stand a unit.
             let unit = text.unitWidth(before: range.lowerBound)
             let near = text.clause(at: range.lowerBound).clamped(
                 to: range.lowerBound - Self.besideNumber - unit..<range.upperBound + Self.besideNumber
             )
-            let neighbours = [
-                text.scalars[..<range.lowerBound].lastIndex { $0 != " " },
-                text.scalars[range.upperBound...].firstIndex { $0 != " " },
-            ]
+            let neighbours = [text.scalars[..<range.lowerBound].lastIndex { $0 != " " }, next]
             return near.contains { text.scalars[$0].isASCIIDigit }
                 || near.contains { numbers.contains(text.origins[$0]) }
                 // What is under a path lies in its folder.
@@ -352,7 +354,7 @@ extension FoldedText {
         /// The gaps to the negations of the same clause, in front of the words and behind them.
         func gaps(_ range: Range<Int>) -> [(before: Int, behind: Int)] {
             let clause = clause(at: range.lowerBound)
-            return negations.filter { clause.contains($0) && !range.contains($0) }
+            return negations.filter { clause.contains($0) && !range.overlaps($0) }
                 .map { (range.lowerBound - $0.upperBound, $0.lowerBound - range.upperBound) }
         }
         func isTurned(_ range: Range<Int>) -> Bool {

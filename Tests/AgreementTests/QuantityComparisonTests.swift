@@ -33,6 +33,13 @@ import Testing
             Sentences("Since 2024-12-04.", "zh-Hans", "自 2024 年 12 月 4 日起。"),
             Sentences("It needs Oven OS 5.20 or later.", "zh-Hans", "需要 Oven OS 5.20 或更高版本。"),
             Sentences("It beeps 9 times, every 2 seconds.", "zh-Hans", "每 2 秒响一次，共 9 次。"),
+            Sentences("It takes 14 days and covers two weekends.", "zh-Hans", "需要两周，涵盖两个周末。"),
+            Sentences("It beeps at most once every 4 hours.", "ja", "4 時間に最大 1 回鳴ります。"),
+            Sentences("It beeps at most once every 4 hours.", "zh-Hans", "每 4 小时最多响一次。"),
+            Sentences("It beeps at most once every 4 hours.", "zh-Hans", "最多每 4 小时响一次。"),
+            Sentences("A tray is never larger than 64 cm.", "zh-Hans", "烤盘绝不会超过 64 cm。"),
+            Sentences("Choose 3 to 28 days under **Oven > Heat**.", "zh-Hans", "可在**烤箱 > 温度**中选择 3 到 28 天。"),
+            Sentences("It stays on for 24 hours.", "ko", "하루 동안 켜져 있습니다."),
         ] + [
             Sentences("Wait 500 ms.", "ja", "0.5 秒待ちます。"),
             Sentences("Wait 500ms.", "zh-Hans", "等待半秒。"),

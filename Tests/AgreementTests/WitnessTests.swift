@@ -60,6 +60,22 @@ import Testing
         try translations.expect(.textDiffers)
     }
 
+    /// What the base page says otherwise than all of its translations: it was changed after them.
+    @Test(
+        arguments: [
+            Translations("Bakers open the lid.", "パン職人はふたを開けません。", "面包师不会打开盖子。"),
+            Translations("You can go back after the first bake.", "初回の焼成後は元に戻せません。", "首次烘烤之后，就无法恢复。"),
+            Translations("Treat code 3 as a failure.", "コード 3 は成功として扱います。", "应将代码 3 视为成功。"),
+            Translations("Orders are not possible at noon.", "正午も注文できます。", "中午也可以订购。"),
+        ]
+    )
+    func isFoundOfABasePageThatStandsAlone(_ translations: Translations) throws {
+        let findings = try translations.findings()
+        #expect(findings.map(\.code) == [.textDiffers])
+        let paths = ["en/oven.md", "ja/oven.md", "zh-Hans/oven.md"]
+        #expect(findings.first?.places.map(\.location.path) == paths)
+    }
+
     @Test func isFoundInARowOfATable() throws {
         let translations = Translations(
             "| Part | State |\n| --- | --- |\n| Lamp | It lights, it beeps, it is off at night. |",
@@ -140,8 +156,10 @@ import Testing
 
     @Test(
         arguments: [
-            // What both translations say otherwise is the base page's way to put it.
-            Translations("Bakers open the lid.", "パン職人はふたを開けません。", "面包师不会打开盖子。"),
+            // What both translations put otherwise is the base page's way to put it.
+            Translations("The lid is insensitive to heat.", "ふたは熱に反応しません。", "盖子不会对热产生反应。"),
+            Translations("Ignore the lamp.", "ランプは気にしないでください。", "请不要理会灯。"),
+            Translations("A tray beeps, a lid does not.", "トレイは鳴りますが、ふたは鳴りません。", "烤盘会鸣叫，而盖子不会。"),
             // What one language affirms, another may say by a denial.
             Translations("The rest is optional.", "残りは行わなくても構いません。", "其余为可选。"),
             // A long sentence may be put in many ways.
