@@ -43,10 +43,9 @@ struct StatementComparison {
             : context.opposites.filter { opposites in
                 told.contains { opposites.base.mayBeSaid(in: $0.folded) }
             }
-        // Most prose says nothing that could be turned round, and to align its sentences takes time.
-        guard context.hasWitnesses && !told.isEmpty || denies || excludes || !opposites.isEmpty else {
-            return
-        }
+        // To align sentences takes time, and most prose of a base page says nothing that could be turned round. With witnesses, a
+        // translation may do so.
+        guard !told.isEmpty, context.hasWitnesses || denies || excludes || !opposites.isEmpty else { return }
         let groups = sentences.aligned
         for (index, group) in groups.enumerated() where group.isSure {
             let texts = group.both.map { $0.map(\.text) }

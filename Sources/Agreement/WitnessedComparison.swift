@@ -181,10 +181,7 @@ extension Stance {
             }
             // A denial takes an exchange back.
             if let sense,
-                [base, witness].contains(where: {
-                    denials(besidesSenses: names) == $0.denials(besidesSenses: names)
-                        && negations == $0.negations
-                })
+                [base, witness].contains(where: { deniesAsOften(as: $0, besidesSenses: names) })
             {
                 return .exchanged(here: names[sense], there: names[1 - sense])
             }
@@ -211,6 +208,11 @@ extension Stance {
 }
 
 extension Stance {
+    /// Whether it denies as often as another one, so that no denial takes an exchange of two senses back.
+    private func deniesAsOften(as other: Stance, besidesSenses names: [String]) -> Bool {
+        denials(besidesSenses: names) == other.denials(besidesSenses: names) && negations == other.negations
+    }
+
     /// What the base page says otherwise than all translations do, which say the same: it was changed after them.
     fileprivate func deviation(from translations: [Stance]) -> StanceDeviation? {
         for (names, counts) in senses {
@@ -221,8 +223,7 @@ extension Stance {
             }
             if let sense, counts[sense] > 0,
                 translations.allSatisfy({
-                    denials(besidesSenses: names) == $0.denials(besidesSenses: names)
-                        && negations == $0.negations && !$0.sentences.turnOrder(of: sentences)
+                    deniesAsOften(as: $0, besidesSenses: names) && !$0.sentences.turnOrder(of: sentences)
                 })
             {
                 return .exchanged(here: names[sense], there: names[1 - sense])
