@@ -8,9 +8,20 @@ struct AlignedSentences {
     var isSure: Bool
 }
 
+extension [AlignedSentences] {
+    /// The sentences before and behind those with an index: translators put parts of what a sentence says there.
+    func beside(_ index: Int) -> Both<[Sentence]> {
+        let neighbours = [index - 1, index + 1].filter(indices.contains).map { self[$0].both }
+        return Both { side in neighbours.flatMap { $0[side] } }
+    }
+}
+
 extension Both<[Sentence]> {
     /// Of a sentence, the least score with which it is sure to go with another one.
     private static var leastLikeness: Double { 0.2 }
+    /// How much the length of a sentence may differ from that of another one, as a logarithm, where nothing but their place
+    /// tells that they say the same: each page may have divided one of the other's and joined two.
+    private static var widestGap: Double { 0.6 }
     /// A paragraph of more sentences is none that somebody wrote.
     private static var longest: Int { 100 }
 
@@ -19,12 +30,18 @@ extension Both<[Sentence]> {
     ///
     /// How long they are tells it (Gale and Church, 1993), and the numbers and names that they have in common.
     var aligned: [AlignedSentences] {
-        if base.count == other.count {
-            return zip(base, other).map { AlignedSentences(both: Both([$0], [$1]), isSure: true) }
-        }
-        guard all.allSatisfy({ 1...Self.longest ~= $0.count }) else { return [] }
         let lengths = map { $0.map { Double($0.folded.scalars.count + 1) } }
         let ratio = lengths.other.reduce(0, +) / lengths.base.reduce(0, +)
+        if base.count == other.count {
+            return base.indices.map { index in
+                let gap = abs(log(lengths.other[index] / (lengths.base[index] * ratio)))
+                return AlignedSentences(
+                    both: map { [$0[index]] },
+                    isSure: base.count == 1 || gap < Self.widestGap
+                )
+            }
+        }
+        guard all.allSatisfy({ 1...Self.longest ~= $0.count }) else { return [] }
         let anchors = map { $0.map(\.anchors) }
         func score(_ bases: Range<Int>, _ others: Range<Int>) -> Double? {
             let length = lengths.base[bases].reduce(0, +) * ratio

@@ -285,7 +285,7 @@ extension Mentions {
 }
 
 extension Prose {
-    fileprivate var textWithoutCode: String {
+    var textWithoutCode: String {
         runs.lazy.filter { !$0.marks.contains(.code) }.map(\.text).joined()
     }
 

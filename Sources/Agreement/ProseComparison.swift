@@ -179,14 +179,15 @@ struct ProseComparison {
     // MARK: Figures
 
     private mutating func compareNumbers() {
-        // Each number of a date may stand elsewhere, too.
+        // Each number of a date or a proportion may stand elsewhere, too.
         let dates = prose.map(\.quantities.dates)
         let onlyDates = Both { side in
             dates[side].first { date in !dates[side.opposite].contains { $0.isSame(as: date) } }
         }
-        if let dates = onlyDates.unwrapped() {
-            let difference = Difference(.numberDiffers, exchanged: dates.map(\.mention))
-            return differences.all.append(difference)
+        let proportions = prose.map(\.quantities.proportions)
+        let turned = Both { side in proportions[side].first { $0.isTurned(in: proportions[side.opposite]) } }
+        if let exchanged = onlyDates.unwrapped()?.map(\.mention) ?? turned.unwrapped()?.map(\.mention) {
+            return differences.all.append(Difference(.numberDiffers, exchanged: exchanged))
         }
         let figures = Both { side in
             lacking(.figure, on: side).filter { figure in !prose.all.contains { $0.isReference(figure) } }

@@ -10,11 +10,14 @@ extension SectionComparison {
         guard !pair.isSameLanguage, prose.all.allSatisfy(\.links.isEmpty) else { return }
         let texts = prose.map(\.prose.textWithoutVariables)
         let folded = texts.map { $0.lowercased() }
+        // What is code is the same in every language.
+        let plain = prose.map(\.prose.textWithoutCode)
+        let words = (plain.all.contains(where: \.isEmpty) ? texts : plain).map(\.wordsOfText)
         guard folded.base.withoutMarks.singular != folded.other.withoutMarks.singular,
             texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
             !context.areTranslations(texts, in: .sentence),
             ComparedProse.words(in: texts.base) == ComparedProse.words(in: texts.other)
-                || texts.map(\.wordsOfText).areMostlyEqual()
+                || words.areMostlyEqual()
         else { return }
         let linesOfText = prose.map(\.prose.linesOfText)
         let difference = zip(linesOfText.base, linesOfText.other).first { $0.text != $1.text }

@@ -217,9 +217,9 @@ struct SettingCheck {
             differences.add(.paragraphUntranslated, message, name, places)
         } else if values.all.allSatisfy(isNeutral), !mayBeWords(settings) {
             // Languages borrow the singular of a word.
-            guard !isSamePlace(values), values.base.singular != values.other.singular else {
-                return
-            }
+            guard !isSamePlace(values), values.base.singular != values.other.singular,
+                !values.areSameDay
+            else { return }
             add(
                 "\(settings.base.shownName) is `\(values.base)` here and `\(values.other)` there",
                 name,
@@ -349,6 +349,18 @@ extension [Document.Setting] {
                 lists[list] = (Swift.max(known?.count ?? 0, index + 1), known?.line ?? setting.line)
             }
         }
+    }
+}
+
+extension Both<String> {
+    /// Whether both are one day, each in the order of a language: `2026-09-22` and `22.09.2026`.
+    fileprivate var areSameDay: Bool {
+        let parts = map { $0.split(whereSeparator: ".-/".contains) }
+        guard parts.all.joined().allSatisfy({ $0.allSatisfy(\.isNumber) }), parts.base.count == 3,
+            parts.base.contains(where: { $0.count == 4 })
+        else { return false }
+        return parts.base.sorted() == parts.other.sorted()
+            && parts.base.first?.count != parts.other.first?.count
     }
 }
 

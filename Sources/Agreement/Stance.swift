@@ -16,7 +16,8 @@ final class Stance {
     lazy var negations = sentences.count(of: [.negation, .denial], phrases)
     /// How many words may, as those do that restrict.
     lazy var possibleDenials = negations + restrictions
-    private lazy var restrictions = sentences.restrictions(phrases)
+    /// How many words restrict, and may deny.
+    lazy var restrictions = sentences.restrictions(phrases)
     /// How many of these only say that something is so in no other case.
     lazy var exclusiveRestrictions = restrictions - sentences.restrictions(besides: [.exclusive], phrases)
     /// The words that surely say that something is so in no other case, as they are folded.
@@ -85,6 +86,14 @@ enum StanceDeviation: Equatable {
             }
         let places = sentences.map { Mentions.Mention(text: $0[0].text, line: $0[0].line) }
         return Difference(.textDiffers, message, subject, places)
+    }
+}
+
+extension Both<[Sentence]> {
+    /// Whether they deny more on one page than on the other one.
+    func denyMore(on side: Side, _ phrases: Both<Phrases>) -> Bool {
+        let denials = Both<Int> { side in Stance(self[side], phrases[side]).negations }
+        return denials[side] > denials[side.opposite]
     }
 }
 

@@ -52,11 +52,13 @@ struct StatementComparison {
             guard texts.all.allSatisfy({ !$0.isEmpty }), texts.base != texts.other,
                 group.both.base.allSatisfy(\.hasOneTranslation)
             else { continue }
-            let deviation = deviation(index, of: groups)
+            let beside = groups.beside(index)
+            let deviation = deviation(group.both, beside: beside)
             if context.hasWitnesses {
                 statements.append(
                     Statement(
                         sentences: group.both,
+                        beside: beside,
                         prose: sentences,
                         subject: subject,
                         row: row,
@@ -70,15 +72,14 @@ struct StatementComparison {
     }
 
     /// What sentences that belong together turn round, as far as two pages tell.
-    private func deviation(_ index: Int, of groups: [AlignedSentences]) -> StanceDeviation? {
-        let group = groups[index].both
+    private func deviation(_ group: Both<[Sentence]>, beside: Both<[Sentence]>) -> StanceDeviation? {
         let exchanges = exchanges(group)
         // Two of them say the same: what is always open is never closed.
         if exchanges.count == 1, exchanges[0].isTurned {
             return .exchanged(here: exchanges[0].here, there: exchanges[0].there)
         }
         guard exchanges.isEmpty else { return nil }
-        if denies, losesDenial(group), !isDeniedBeside(index, in: groups) {
+        if denies, losesDenial(group), !beside.denyMore(on: .other, phrases) {
             let denial = Stance(group.base, phrases.base).denial
             return group.other.keep(denial) ? nil : .lacksDenial(denial)
         }
@@ -110,15 +111,6 @@ struct StatementComparison {
             !group.other.say([.exclusive, .restriction, .negation, .denial], phrases.other)
         else { return nil }
         return context.isCopied(group, of: sentences) ? nil : word
-    }
-
-    /// A translator may deny it in the sentence before or behind, and in any words where sentences are divided or joined.
-    private func isDeniedBeside(_ index: Int, in groups: [AlignedSentences]) -> Bool {
-        let others: [Phrases.Topic] = sentences.base.count != sentences.other.count ? [.restriction] : []
-        return [index - 1, index + 1].filter(groups.indices.contains).map { groups[$0].both }.contains {
-            $0.other.say([.negation, .denial] + others, phrases.other)
-                && !$0.base.say([.negation, .denial], phrases.base)
-        }
     }
 
     /// What sentences of one page say in place of their opposite, in order: before and after, on and off.

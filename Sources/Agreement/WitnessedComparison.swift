@@ -7,6 +7,8 @@ import Pages
 /// Sentences of a translation that surely say what those of the base page say, in prose where nothing else differs.
 struct Statement {
     let sentences: Both<[Sentence]>
+    /// Those before and behind them.
+    let beside: Both<[Sentence]>
     /// All sentences of the prose in which they stand.
     let prose: Both<[Sentence]>
     /// Of findings.
@@ -68,9 +70,10 @@ struct WitnessedComparison {
             let stance = versions[0].stance(.base)
             let stances = versions.map { $0.stance(.other) }
             if let own = stance.deviation(from: stances) {
-                for version in versions {
-                    guard let found = own.difference(version, witness: version) else { continue }
-                    differences[version.index].append(found.inRow(version.part.row))
+                let found = versions.compactMap { own.difference($0, witness: $0) }
+                guard found.count == versions.count else { continue }
+                for (version, difference) in zip(versions, found) {
+                    differences[version.index].append(difference.inRow(version.part.row))
                 }
                 continue
             }
@@ -83,10 +86,9 @@ struct WitnessedComparison {
             ["\(passage.prose.base.lines.lowerBound) \(passage.prose.base.text)"]
         }
         for versions in passages where versions.haveWitnesses() {
-            let hasNames = versions.map { $0.translation.context.latinNames != nil }
-            let base = MentionCounts(versions[0].part.prose.base, hasLatinNames: hasNames.contains(true))
-            let counts = zip(versions, hasNames).map {
-                MentionCounts($0.part.prose.other, hasLatinNames: $1)
+            let base = MentionCounts(versions[0].part.prose.base)
+            let counts = versions.map {
+                MentionCounts($0.part.prose.other, showsNames: $0.translation.context.latinNames != nil)
             }
             note(versions, \.row) { counts[$0].deviation(from: base, and: counts[$1]) }
         }
@@ -159,10 +161,16 @@ extension StanceDeviation: Deviation {
         witness: WitnessedComparison.Version<Statement>
     ) -> Difference? {
         let sentences = version.part.sentences
-        // A question may be asked either way.
-        switch self {
-        case .lacksDenial, .addsDenial: if sentences.areQuestions { return nil }
-        case .exchanged, .lacksExclusion: break
+        let silentSide: Side? =
+            switch self {
+            case .lacksDenial: .other
+            case .addsDenial: .base
+            case .exchanged, .lacksExclusion: nil
+            }
+        if let silentSide {
+            // A question may be asked either way, and a sentence beside these may deny it.
+            let phrases = version.translation.context.phrases
+            if sentences.areQuestions || version.part.beside.denyMore(on: silentSide, phrases) { return nil }
         }
         guard !version.isCopied, !witness.isCopied else { return nil }
         return difference(sentences, version.part.subject)
@@ -240,7 +248,10 @@ extension Stance {
         {
             return .addsDenial(translations.lazy.compactMap(\.denial).first)
         }
-        if denials > 0, translations.allSatisfy({ $0.possibleDenials == 0 && $0.reversals == 0 }) {
+        // Not until something has happened is only after it.
+        if denials > 0, restrictions == 0,
+            translations.allSatisfy({ $0.possibleDenials == 0 && $0.reversals == 0 })
+        {
             return .lacksDenial(denial)
         }
         return nil
@@ -265,16 +276,17 @@ extension WitnessedComparison.Version<Statement> {
 /// How often prose mentions what a translation keeps; counted when somebody asks.
 private final class MentionCounts {
     private let mentions: Mentions
-    private let hasLatinNames: Bool
+    /// Whether words in Latin letters are names: those of a language in other letters.
+    private let showsNames: Bool
     /// What is marked as code.
     lazy var code = counts(mentions.spans.lazy.map(\.text.withPlainMarks))
-    /// Names in Latin letters, in languages in other letters and in the base page's.
-    lazy var names = hasLatinNames ? counts(mentions.latinNames.distinct.lazy.map(\.text)) : [:]
+    /// Words in Latin letters that may be names.
+    lazy var names = counts(mentions.latinNames.distinct.lazy.map(\.text))
     var roles: [Sense.Role: String] { mentions.senses.roles.mapValues(\.number) }
     var quantities: MentionedQuantities { mentions.quantities }
 
-    init(_ mentions: Mentions, hasLatinNames: Bool) {
-        (self.mentions, self.hasLatinNames) = (mentions, hasLatinNames)
+    init(_ mentions: Mentions, showsNames: Bool = false) {
+        (self.mentions, self.showsNames) = (mentions, showsNames)
     }
 
     /// The figures that stand once, in order.
@@ -314,7 +326,8 @@ private final class MentionCounts {
             return MentionDeviation(kind: .code, lost: lost, added: code.more(than: base.code, witness.code))
         }
         // Languages have words for some names.
-        guard !base.names.isEmpty, let lost = names.fewer(than: base.names, witness.names).first,
+        guard witness.showsNames, !base.names.isEmpty,
+            let lost = names.fewer(than: base.names, witness.names).first,
             let added = names.more(than: base.names, witness.names)
         else { return nil }
         return MentionDeviation(kind: .name, lost: lost, added: added)
@@ -416,7 +429,11 @@ private struct MentionDeviation: Deviation {
                 kind == .name
                 && (lost.lowercased().isForm(of: added.lowercased())
                     || prose.other.text.latinWords.count { $0 == lost } >= found.base.count)
-            let isTranslation = kind == .name && !version.translation.context.mayExchange(Both(lost, added))
+            let context = version.translation.context
+            let areNames =
+                context.mayExchange(Both(lost, added))
+                && (context.latinNames != nil || [lost, added].allSatisfy(context.isKnownName))
+            let isTranslation = kind == .name && !areNames
             // A page marks words of its own language as code, too.
             if isOneName || isTranslation || added.hasForeignLetters { return nil }
         }

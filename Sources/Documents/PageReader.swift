@@ -25,8 +25,11 @@ public enum PageReader {
         if let problem = problem(with: page, lines) { return (nil, [problem]) }
         var page = page
         if page.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { page.bytes.removeFirst(3) }
-        page.bytes = composed(page.bytes)
-        if page.bytes != lines.bytes { lines = Lines(page.bytes) }
+        if page.bytes.count < lines.bytes.count { lines = Lines(page.bytes) }
+        if !isComposed(page.bytes[...]) {
+            page.bytes = composed(lines)
+            lines = Lines(page.bytes)
+        }
         var (document, diagnostics) =
             switch Document.Format(detecting: lines) {
             case .mdx: MDXReader.read(lines, path: page.path)
@@ -39,9 +42,18 @@ public enum PageReader {
     }
 
     /// In normalization form C (UAX #15): systems differ in whether they write ば as one scalar or as two.
-    private static func composed(_ bytes: [UInt8]) -> [UInt8] {
-        guard !isComposed(bytes) else { return bytes }
-        return Array(String(decoding: bytes, as: UTF8.self).precomposedStringWithCanonicalMapping.utf8)
+    ///
+    /// Nothing composes across the end of a line, so that only lines which may need it are normalized.
+    private static func composed(_ lines: Lines) -> [UInt8] {
+        var composed: [UInt8] = []
+        var start = 0
+        for range in lines.ranges where !isComposed(lines.bytes[range]) {
+            composed += lines.bytes[start..<range.lowerBound]
+            let line = String(decoding: lines.bytes[range], as: UTF8.self)
+            composed += line.precomposedStringWithCanonicalMapping.utf8
+            start = range.upperBound
+        }
+        return composed + lines.bytes[start...]
     }
 
     /// Whether all of the text stands in normalization form C whatever is beside it, as nearly every page does: it has
@@ -49,9 +61,9 @@ public enum PageReader {
     /// normalizing.
     ///
     /// - Parameter bytes: Valid UTF-8.
-    private static func isComposed(_ bytes: [UInt8]) -> Bool {
-        var position = 0
-        while position < bytes.count {
+    private static func isComposed(_ bytes: ArraySlice<UInt8>) -> Bool {
+        var position = bytes.startIndex
+        while position < bytes.endIndex {
             let byte = bytes[position]
             // Up to U+02FF, and from U+0400 to U+047F, with the bytes that continue it.
             if byte < 0xCC || (0xD0...0xD1).contains(byte) {
@@ -68,7 +80,8 @@ public enum PageReader {
                 UInt32(byte & 0xF) << 12 | UInt32(bytes[position + 1] & 0x3F) << 6
                 | UInt32(bytes[position + 2] & 0x3F)
             switch scalar {
-            case 0x2002...0x20CF, 0x2190...0x2328, 0x232B...0x2ADB, 0x3000...0x3029, 0x3030...0x3098,
+            case 0x2002...0x20CF, 0x2190...0x2328, 0x232B...0x2ADB, 0x2B00...0x2BFF, 0x3000...0x3029,
+                0x3030...0x3098,
                 0x309B...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0xFE00...0xFE0F, 0xFF01...0xFFEE:
                 position += 3
             default: return false

@@ -31,9 +31,11 @@ package struct DocumentGrouping {
                 for right in pages[(index + 1)...] { join(left, right) }
             }
         }
-        // Where a document has pages of all kinds, no other page can be one of its.
-        let kindCount = Set(kinds).count
-        let open = pages.indices.filter { members[groupOf[$0]].count < kindCount }
+        // Two documents that both have a page of one kind are never one: where all have an English page, nothing is open.
+        let kindsOf = members.map { pages in Set(pages.map { kinds[$0] }) }
+        let combinations = Set(kindsOf).subtracting([[]])
+        let openCombinations = combinations.filter { kinds in combinations.contains(where: kinds.isDisjoint) }
+        let open = pages.indices.filter { openCombinations.contains(kindsOf[groupOf[$0]]) }
         for (_, left, right) in Self.candidates(open.map { pages[$0] }, open.map { kinds[$0] }) {
             join(open[left], open[right])
         }

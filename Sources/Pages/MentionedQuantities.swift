@@ -26,15 +26,28 @@ package struct MentionedQuantities: Sendable {
     package struct CalendarDate: Sendable {
         /// Day, month and year as they are written: languages put them into orders of their own.
         let numbers: [Int]
+        /// Where among the numbers the month is that is written as a word.
+        fileprivate let named: Int?
         package let mention: Mentions.Mention
 
-        /// Behind the year stands the month, and the day is the last.
-        private var beginsWithYear: Bool { numbers.first == numbers.max() }
+        /// The number of the month; behind a year, it stands before the day.
+        private var month: Int? { (named ?? (numbers.first == numbers.max() ? 1 : nil)).map { numbers[$0] } }
 
         /// Whether both may be the same day.
         package func isSame(as other: Self) -> Bool {
-            beginsWithYear && other.beginsWithYear
-                ? numbers == other.numbers : numbers.sorted() == other.numbers.sorted()
+            numbers.sorted() == other.numbers.sorted()
+                && (month == other.month || month == nil || other.month == nil)
+        }
+    }
+
+    /// How one number relates to another one.
+    package struct Proportion: Sendable {
+        fileprivate let numbers: [String]
+        package let mention: Mentions.Mention
+
+        /// Whether one of them has the same numbers the other way round, and none has them in this order.
+        package func isTurned(in others: [Self]) -> Bool {
+            others.contains { $0.numbers == numbers.reversed() } && !others.contains { $0.numbers == numbers }
         }
     }
 
@@ -111,10 +124,31 @@ package struct MentionedQuantities: Sendable {
             }
             return CalendarDate(
                 numbers: numbers[index...index + 2].compactMap(\.self),
+                named: entries.firstIndex { $0.mention.text.first?.isNumber == false }.map { $0 - index },
                 mention: .init(text: text, line: entries[index].mention.line)
             )
         }
     }
+
+    /// Two numbers each that only a sign joins, which every language writes in the same order: `16:9`, `800 × 600`.
+    package var proportions: [Proportion] {
+        let times = all.filter { $0.kind == .figure && $0.quantity.numbers.count == 2 }.map {
+            // `9:16` may be one, as 16:9 is none.
+            Proportion(numbers: $0.quantity.numbers, mention: $0.mention)
+        }
+        return zip(all, all.dropFirst()).compactMap { first, second in
+            guard first.kind == .figure, second.kind == .figure, let gap = second.gap,
+                case let sign = gap.filter({ $0 != " " }), Self.signsOfProportions.contains(sign)
+            else { return nil }
+            let text = first.mention.text + gap + second.mention.text
+            return Proportion(
+                numbers: [first.quantity.number, second.quantity.number],
+                mention: .init(text: text, line: first.mention.line)
+            )
+        } + times
+    }
+
+    private static let signsOfProportions: Set<String> = [":", "：", "∶", "×", "x", "X"]
 
     /// One each of lengths of time, in order: `per minute`, `1 hour`. As a figure, a day may be one of a month: 1 日.
     package var periods: [Entry] {

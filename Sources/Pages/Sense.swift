@@ -158,15 +158,18 @@ extension Phrases {
         ]
         var roles: [Sense.Role: [Quantity]] = [:]
         for (role, ranges) in words {
-            for range in ranges.disjoint {
+            let meant = ranges.disjoint.map { range in
                 let beside = figures.near(range, in: text, within: 1)
                 let clause = text.clause(at: range.lowerBound)
                 // Words for bounds are many, so that those of another figure may be none that are known.
-                let meant =
-                    role == .standard && beside.isEmpty
+                return role == .standard && beside.isEmpty
                     ? figures.filter { clause.contains(text.index(ofOrigin: $0.origins.lowerBound)) } : beside
-                guard meant.count == 1, roles[role]?.contains(meant[0]) != true else { continue }
-                roles[role, default: []] += meant
+            }
+            // A bound that stands further from its figure may be of any of them.
+            if role != .standard, meant.contains(where: \.isEmpty) { continue }
+            for figure in meant.filter({ $0.count == 1 }).joined() where roles[role]?.contains(figure) != true
+            {
+                roles[role, default: []].append(figure)
             }
         }
         let all = roles.values.joined()

@@ -128,6 +128,12 @@ import Testing
             Sentences("Buns arrive together in the morning.", "zh-Hans", "小圆面包到早上一并送达。"),
             Sentences("Give it as a decimal number.", "ja", "10 進数で指定します。"),
             Sentences("Since June 1, 2025.", "ja", "2025-06-01 以降。"),
+            Sentences("The bakery is open around the clock.", "ja", "パン屋は 24 時間営業しています。"),
+            // Words for a bound stand further from one of the figures.
+            Sentences("It has at least 2 doors and 4 kg.", "ja", "扉 2 つ以上、重さ 4 kg 以上。"),
+            // Which of them is the month, nothing tells.
+            Sentences("Since 11/4/2024.", "ja", "2024 年 4 月 11 日から。"),
+            Sentences("The tray measures 16:9, or 80 × 45 cm.", "zh-Hans", "烤盘为 16:9，即 80×45 厘米。"),
             // The time of day is a part of a name.
             Sentences("Start Midnight Baker.", "ja", "ミッドナイトベイカーを起動します。"),
             // The value is the same with more zeros.
@@ -198,6 +204,12 @@ import Testing
             Sentences("It takes about a week.", "zh-Hans", "大约需要一个月。"),
             // Nobody writes the day before the month behind the year.
             Sentences("The recipe of 2025-06-01.", "zh-Hans", "2025-01-06 版菜谱。"),
+            // A month that has a name is none of the other numbers.
+            Sentences("Since 4 November 2024.", "es", "Desde el 11 de abril de 2024."),
+            Sentences("Since March 11, 2024.", "ja", "2024 年 11 月 3 日から。"),
+            // The order of two numbers that a sign joins tells which is which.
+            Sentences("The tray measures 16:9.", "zh-Hans", "烤盘为 9:16。"),
+            Sentences("The tray measures 80 × 45 cm.", "ja", "トレイは 45×80 cm です。"),
             // The number of the other page counts something else on the base page.
             Sentences("It beeps 9 times, every 2 seconds.", "zh-Hans", "每 9 秒响一次，共 9 次。"),
             // A number with a point before a unit is that of no section.

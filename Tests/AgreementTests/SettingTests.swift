@@ -150,15 +150,26 @@ import Testing
     }
 
     @Test func theHeadOfAPageInHTML() throws {
-        func page(_ language: String, title: String, description: String, _ text: String) -> String {
+        func page(
+            _ language: String,
+            title: String,
+            description: String,
+            changed: String,
+            _ text: String
+        ) -> String {
             """
             <!DOCTYPE html>
             <html lang="\(language)">
             <head>
             <title>\(title)</title>
             <meta name="description" content="\(description)">
+            <meta name="docs-language" content="\(language)">
+            <meta name="since" content="4.2.0">
+            <meta name="changed" content="\(changed)">
+            <meta name="rights" content="All of it is free">
             </head>
-            <body><main><h1 id="pool">Pool</h1><p>\(text)</p></main></body>
+            <body><main><h1 id="pool">Pool</h1><p>\(text)</p>
+            <img src="/\(language)/pool.png" width="640" height="480"></main></body>
             </html>
             """
         }
@@ -168,18 +179,22 @@ import Testing
                 "en",
                 title: "Pool 4 | Lantern",
                 description: "Keeps up to 8 lamps ready.",
+                changed: "2026-09-22",
                 "It is there."
             ),
             japanese: page(
                 "ja",
                 title: "プール 4 | Lantern",
                 description: "最大 8 個のランプを用意しておきます。",
+                changed: "22.09.2026",
                 "あります。"
             )
         )
         try pages.expectNothing()
         try pages.expect(.numberDiffers, line: 4, replacing: "プール 4", with: "プール 5")
         try pages.expect(.numberDiffers, line: 5, replacing: "最大 8 個", with: "最大 9 個")
+        try pages.expect(.settingDiffers, line: 7, replacing: "4.2.0", with: "4.0.0")
+        try pages.expect(.settingDiffers, line: 12, replacing: "640", with: "460")
         try pages.expect(
             .paragraphUntranslated,
             line: 5,

@@ -154,6 +154,34 @@ import Testing
         try translations.expect(code, needsWitness: false)
     }
 
+    /// Between two languages in Latin letters, a word may stand for a name; one in other letters shows that it is one.
+    @Test func isFoundOfANameThatALanguageInOtherLettersShows() throws {
+        func page(_ plans: String, _ trays: String, _ price: String) -> String {
+            "# Oven\n\n\(plans)\n\n\(trays)\n\n\(price)\n"
+        }
+        var pages = [
+            "en/oven.md": page(
+                "There are the plans Baker and Miller, and Trays, a shop.",
+                "Order the trays of glass in the plan Baker.",
+                "With Baker you pay more than with Miller."
+            ),
+            "es/oven.md": page(
+                "Existen los planes Baker y Miller, y Trays, una tienda.",
+                "Pida las bandejas de vidrio en el plan Miller.",
+                "Con Baker se paga más que con Miller."
+            ),
+        ]
+        #expect(try TriplePages.compare(pages).findings.isEmpty)
+        pages["zh-Hans/oven.md"] = page(
+            "有 Baker 和 Miller 两种套餐，还有商店 Trays。",
+            "在 Baker 套餐中订购玻璃烤盘。",
+            "使用 Baker 的费用比 Miller 高。"
+        )
+        let findings = try TriplePages.compare(pages).findings
+        #expect(findings.map(\.code) == [.identifierDiffers])
+        #expect(findings.first?.places.map(\.location.path) == ["en/oven.md", "es/oven.md"])
+    }
+
     @Test(
         arguments: [
             // What both translations put otherwise is the base page's way to put it.
@@ -250,6 +278,18 @@ import Testing
                 "烤箱会上报温度，其中不含名称。可用 `o` 关闭。"
             ),
             Translations("Is the lid not closed?", "ふたは閉まっていますか？", "盖子没有关好吗？"),
+            // Each page divides the same into two sentences at another place.
+            Translations(
+                "Set the heat in the recipe. It is for trays without a heat of their own, and needs a new test, but not a new tray.",
+                "熱は専用の熱がないトレイ向けにレシピで設定します。新しいテストは必要ですが、新しいトレイは必要ありません。",
+                "热度在菜谱中设置，适用于没有单独热度的烤盘。需要重新测试，但不需要新的烤盘。"
+            ),
+            // Not before something has happened is only after it.
+            Translations(
+                "Do not lift the tray until it is fully cold.",
+                "トレイは、完全に冷めた後で持ち上げます。",
+                "烤盘完全冷却之后再拿起。"
+            ),
             // What one language puts in other words, a third language shows to be the same.
             Translations("Bake it again without `lid`.", "`lid` を外してもう一度焼きます。", "去掉 `lid`，再烤一次。"),
             Translations(

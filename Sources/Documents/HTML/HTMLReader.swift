@@ -54,7 +54,8 @@ enum HTMLReader {
             if element.name == "img", let source = element["src"], !source.hasPrefix("data:") {
                 settings.append(Document.Setting("img", "src", source, line: node.line))
             }
-            for name in Document.Setting.translatableAttributes {
+            let names = element.name == "img" ? ["width", "height"] : []
+            for name in names + Document.Setting.translatableAttributes {
                 guard let value = element[name], !value.isEmpty else { continue }
                 settings.append(Document.Setting(element.name, name, value, line: node.line))
             }

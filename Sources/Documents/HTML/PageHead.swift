@@ -8,7 +8,7 @@ struct PageHead {
     private(set) var title: String?
     /// In order (HTML Living Standard, 4.2.5.1).
     private(set) var keywords: [Document.Keyword] = []
-    /// Its title and its description, under the names that these have in front matter.
+    /// Its title and its description, under the names that these have in front matter, and what else it says of itself.
     private(set) var settings: [Document.Setting] = []
     /// The ids and names of all elements, without what GitHub puts before them.
     private(set) var anchors: Set<String> = []
@@ -32,13 +32,9 @@ struct PageHead {
             guard let element = node.element else { continue }
             noteAnchors(element)
             switch element.name {
-            case "meta" where element["name"]?.lowercased() == "keywords":
-                noteKeywords(element, line: node.line)
-            case "meta" where element["name"]?.lowercased() == "description":
-                guard let text = element["content"]?.trimmed else { break }
-                settings.append(Document.Setting("", "description", text, line: node.line))
             case "meta" where element["property"] == "og:url":
                 noteHost(element["content"])
+            case "meta": note(element, line: node.line)
             case "link" where Self.namesThePage(element):
                 noteHost(element["href"])
             default: break
@@ -52,10 +48,20 @@ struct PageHead {
         }
     }
 
-    private mutating func noteKeywords(_ element: HTMLTree.Element, line: Int) {
-        for keyword in element["content"]?.split(separator: ",") ?? [] {
-            guard let text = String(keyword).trimmed else { continue }
-            keywords.append(Document.Keyword(text: text, line: line))
+    /// Notes what a page says about itself under a name (HTML Living Standard, 4.2.5.1).
+    private mutating func note(_ meta: HTMLTree.Element, line: Int) {
+        guard let name = meta["name"]?.lowercased(), let content = meta["content"] else { return }
+        if name == "keywords" {
+            keywords += content.split(separator: ",").compactMap { String($0).trimmed }.map {
+                Document.Keyword(text: $0, line: line)
+            }
+        } else if let text = content.trimmed {
+            if name == "description" {
+                settings.append(Document.Setting("", name, text, line: line))
+            } else if !text.contains(" ") {
+                // Other words are not for those who read the page.
+                settings.append(Document.Setting("meta", name, text, line: line))
+            }
         }
     }
 
