@@ -147,7 +147,7 @@ struct DocumentComparison {
         guard var first = others.first,
             moved.count > mostTold || lost.all.allSatisfy({ $0 > mostTold }),
             others.count * 3
-                > pair.pages.all.map { $0.sections.reduce(0) { $0 + $1.blocks.count } }.reduce(0, max)
+                > pair.pages.all.map({ $0.sections.reduce(0) { $0 + $1.blocks.count } }).reduce(0, max)
         else { return nil }
         first.message += ", and \(others.count - 1) more places of the page differ"
         first.leaves = []
