@@ -26,6 +26,38 @@ struct BlockAlignment {
             ]
         )
         exchangeItems(blocks)
+        for side in Side.allCases { joinLists(of: side, blocks, scoring) }
+    }
+
+    /// Items of a list that the other page has in one sentence go together, with what stands before the list where that
+    /// does, too.
+    private mutating func joinLists(of side: Side, _ blocks: Both<[ComparedBlock]>, _ scoring: BlockScoring) {
+        let own = blocks[side]
+        for list in own.wholeLists {
+            let matched = steps.indices.filter {
+                !steps[$0].isUnmatched && !Set(list).isDisjoint(with: steps[$0][side])
+            }
+            let before = steps.firstIndex { $0[side].contains(list[0] - 1) }
+            guard matched.count <= 1, let index = matched.first ?? before,
+                let host = steps[index].pair.map({ blocks[side.opposite][$0[side.opposite]] })
+            else { continue }
+            let isBeforeFree = before.map { matched.isEmpty || steps[$0].isUnmatched } ?? false
+            let choices = [
+                (
+                    parts: [list[0] - 1] + list,
+                    fit: isBeforeFree && own[max(list[0] - 1, 0)].isItem == host.isItem
+                ),
+                (parts: list, fit: !matched.isEmpty && !host.isItem),
+            ]
+            let joined = choices.first { parts, fit in
+                fit && scoring.mayBeJoined(parts.map { own[$0] }, in: host, on: side)
+                    // A list of which nothing else is left is lost, unless what it names is there.
+                    && (!matched.isEmpty || scoring.areNamed(list.map { own[$0] }, in: host))
+            }
+            guard let parts = joined?.parts else { continue }
+            steps[index][side] = parts
+            steps.removeAll { $0.isUnmatched && !Set(parts).isDisjoint(with: $0[side]) }
+        }
     }
 
     /// Items that name just what an item at another place of the list names belong together.
@@ -122,6 +154,25 @@ struct BlockScoring {
             widths: Both { $0 == side ? parts.width : whole.mentions.width }
         )
         return 2.1 - penalty + likeness
+    }
+
+    /// Whether a block of one page is about as long as several of the other page together, rather than as the longest.
+    ///
+    /// - Parameter side: The page that has several.
+    fileprivate func mayBeJoined(_ parts: [ComparedBlock], in whole: ComparedBlock, on side: Side) -> Bool {
+        guard let width = whole.prose?.mentions.width else { return false }
+        let widths = parts.compactMap(\.prose?.mentions.width)
+        let (all, longest) = (widths.reduce(0, +), widths.max() ?? 0)
+        func likeness(_ part: Int) -> Double {
+            side == .base ? widthLikeness(part, width) : widthLikeness(width, part)
+        }
+        return widths.count == parts.count && likeness(all) > max(likeness(longest), 0.3)
+    }
+
+    /// Whether some blocks name something, and another block all of it.
+    fileprivate func areNamed(_ parts: [ComparedBlock], in whole: ComparedBlock) -> Bool {
+        let names = parts.compactMap(\.prose).map(features).reduce(TermSet()) { $0.union($1) }
+        return !names.isEmpty && whole.prose.map { features($0).union(names) == features($0) } ?? false
     }
 
     /// It takes more to join than to leave one without a partner, and less where it takes both to have as many
@@ -221,6 +272,17 @@ struct JoinedProse {
 
 extension Both<TermSet> {
     fileprivate var likeness: Double? { base.likeness(other) }
+}
+
+extension [ComparedBlock] {
+    /// The lists of several items with nothing between these, by 0-based index.
+    fileprivate var wholeLists: [[Int]] {
+        let items = Dictionary(grouping: indices.filter { self[$0].item?.list ?? -1 >= 0 }) {
+            self[$0].item?.list ?? -1
+        }
+        return items.values.filter { $0.count > 1 && $0.count == $0[$0.count - 1] - $0[0] + 1 }
+            .sorted { $0[0] < $1[0] }
+    }
 }
 
 extension ComparedBlock {

@@ -66,6 +66,21 @@ struct ComparedTable {
         return repeated.count == 1 ? repeated : []
     }
 
+    /// What the keys of rows are together, as findings name them.
+    static func subject(_ rows: [Row]) -> String { rows.compactMap(\.key).joined(separator: ", ") }
+
+    /// Whether two rows have the same description, however short it is.
+    ///
+    /// - Parameter subject: Their keys together.
+    func describesAlike(_ subject: String) -> Bool {
+        rows.indices.contains { index in
+            rows[..<index].contains { first in
+                first.description?.text == rows[index].description?.text
+                    && Self.subject([first, rows[index]]) == subject
+            }
+        }
+    }
+
     /// How many columns most rows have.
     var width: Int { max(header.count, rows.map(\.cells.count).max() ?? 0) }
 }

@@ -22,6 +22,8 @@ struct Contradictions {
                 // Steps are compared one by one.
                 finding.code != .stepNumberJumps && !shared.contains(finding.kind)
                     && told.isDisjoint(with: finding.places.compactMap(\.location.line))
+                    // What is described alike in another language, if only by shorter words, is so for good reasons.
+                    && !pages.contains { $0.path != page.path && $0.describesAlike(finding) }
             }
         }
     }
@@ -51,6 +53,14 @@ extension ComparedPage {
             block in
             lines.formUnion(block.table == nil ? block.lines : block.line...block.line)
         }
+    }
+}
+
+extension ComparedPage {
+    /// Whether the entries that have one description on another page have one here, too.
+    fileprivate func describesAlike(_ finding: Finding) -> Bool {
+        guard finding.code == .descriptionRepeated else { return false }
+        return blocks.lazy.compactMap(\.table).contains { $0.describesAlike(finding.subject) }
     }
 }
 

@@ -7,8 +7,20 @@ import Pages
 /// own, which take no value from its name, no name from its sentence, and no text of a link from where it leads.
 extension ProseComparison {
     var inOtherCompany: Difference? {
-        exchange(in: linkTexts.map { [$0] }, .linkDiffers, "leads to") ?? exchangeOfSpans ?? exchangeOfValues
-            ?? exchangeInRow
+        exchange(in: linkTexts.map { [$0] }, .linkDiffers, "leads to") ?? exchangeOfSpans
+            ?? exchangeBehindName
+            ?? exchangeOfValues ?? exchangeInRow
+    }
+
+    /// A figure behind a name in place of another one that both mention, too: `iOS 16, Android 10`.
+    private var exchangeBehindName: Difference? {
+        guard prose.all.allSatisfy({ $0.quantities.figures.count > 1 }) else { return nil }
+        let figures = prose.map(\.figuresBehindNames)
+        let others = Dictionary(figures.other.map { ($0.name, $0) }) { first, _ in first }
+        return figures.base.lazy.compactMap { base -> Difference? in
+            guard let other = others[base.name], !base.figure.agrees(with: other.figure) else { return nil }
+            return Difference(.numberDiffers, exchanged: Both(base.mention, other.mention))
+        }.first
     }
 
     /// Figures that both enumerate, but in another order: `5 minutes, 30 minutes, 2 hours`.
@@ -211,6 +223,24 @@ extension Mentions {
             let gap = scalars[min(end, start)..<start].filter { $0 != " " }
             return gap.count <= Self.widestGap && gap.count { ",，、;；".unicodeScalars.contains($0) } == 1
         }.map { $0.map(\.1) }
+    }
+
+    /// Its figures right behind words with capitals that it has once, in order, each with the word.
+    fileprivate var figuresBehindNames: [(name: String, figure: Quantity, mention: Mention)] {
+        let scalars = Array(text.unicodeScalars)
+        let words = text.latinWords
+        return quantities.figures.compactMap { entry in
+            let start = entry.quantity.origins.lowerBound
+            let gap = start > 0 && scalars[start - 1] == " " ? 1 : 0
+            let before = scalars[..<(start - gap)]
+            let name = before.lastIndex { !$0.isNamePart && $0 != "-" }.map { before[($0 + 1)...] } ?? before
+            let word = String(scalars: name)
+            guard entry.quantity.form == .figure, name.first.map({ !$0.isASCIIDigit }) ?? false,
+                Substring(word).isProper, words.count(where: { $0 == word }) == 1
+            else { return nil }
+            let all = scalars[name.startIndex..<entry.quantity.origins.upperBound]
+            return (word, entry.quantity, Mention(text: String(scalars: all), line: entry.mention.line))
+        }
     }
 
     /// With its place in the text, if the text has it once.

@@ -17,7 +17,7 @@ extension SectionComparison {
             texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
             !context.areTranslations(texts, in: .sentence),
             ComparedProse.words(in: texts.base) == ComparedProse.words(in: texts.other)
-                || words.areMostlyEqual()
+                || words.areMostlyEqual() && !areLabelsBehindVerbs(words)
         else { return }
         let linesOfText = prose.map(\.prose.linesOfText)
         let difference = zip(linesOfText.base, linesOfText.other).first { $0.text != $1.text }
@@ -28,6 +28,13 @@ extension SectionComparison {
             section.subject,
             places
         )
+    }
+
+    /// Whether each language has a word of its own before a label: `Press Save`, `Pulse Save`.
+    private func areLabelsBehindVerbs(_ words: Both<[String]>) -> Bool {
+        context.words?.other.usesOtherScript != true && words.base.count == 2
+            && words.base[1] == words.other.last
+            && words.all.allSatisfy { $0[0].allSatisfy(\.isLetter) }
     }
 
     /// Whether the other page's prose may be words of the base page: it has some of its own, or those are of a sentence.

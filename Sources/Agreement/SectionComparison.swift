@@ -147,7 +147,7 @@ struct SectionComparison {
         let blocks = section.blocks(step)
         let split: Side = blocks.base.count > 1 ? .base : .other
         if let last = blocks[split].last, let whole = blocks[split.opposite].first,
-            let line = whole.lineOfSwallowed,
+            let line = whole.lineOfSwallowed, !last.isItem,
             Set(step.all.map { ($0.last ?? 0) - ($0.first ?? 0) }) == [0, 1]
         {
             let swallowed = Mentions.Mention(text: whole.excerpt, line: line)
@@ -191,7 +191,8 @@ struct SectionComparison {
             guard !pair.isSameLanguage else { return }
             let sentences = prose.map(\.sentences)
             if mayBeCopied(blocks) { compareSentences(sentences, blocks) }
-            if differences.all.count == count, prose.other.foreignLanguage == nil {
+            // Each language has titles of its own: “hard declines”, “what is not tried again”.
+            if differences.all.count == count, prose.other.foreignLanguage == nil, !blocks.base.isCaption {
                 let comparison = StatementComparison(
                     sentences,
                     in: prose.map(\.mentions),

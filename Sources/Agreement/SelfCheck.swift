@@ -74,7 +74,7 @@ struct SelfCheck {
             let names = rows.compactMap(\.key)
             let message = "`\(names[0])` and `\(names[1])` have word for word the same description"
             let places = rows.map { ($0.line, $0.description?.text ?? "") }
-            add(.descriptionRepeated, message, names.joined(separator: ", "), places)
+            add(.descriptionRepeated, message, ComparedTable.subject(rows), places)
         }
     }
 

@@ -15,6 +15,8 @@ struct TableComparison {
     private let parameters: Both<[String: ParameterReading.PageParameter]>
     /// The lines, 1-based, of rows with the description of another row.
     private let repeatedLines: Both<Set<Int>>
+    /// What stands in cells of the base table that hold no more than a sign.
+    private lazy var signsOfBase = Set(tables.base.rows.flatMap { $0.cells.compactMap(\.text.asSign) })
 
     init(
         _ tables: Both<ComparedTable>,
@@ -85,6 +87,11 @@ struct TableComparison {
     private mutating func addUntranslated(_ rows: [Both<ComparedTable.Row>], _ columns: [Both<Int>]) {
         let headers = columns.compactMap { column in tables.map(\.header).cells(in: column) }
         labels += headers.flatMap { Labels.all(in: $0, nil, subject: "") }
+        // What stands in one place of another one is told once.
+        if let texts = headers.lazy.map({ $0.map(\.text) }).first(where: context.areOpposites) {
+            let message = "the column “\(texts.base)” here is “\(texts.other)” there"
+            differences.add(.cellDiffers, message, texts.base, texts.on(differences.lines))
+        }
         let cells = columns.map { column in
             rows.compactMap { rows in rows.map(\.cells).cells(in: column) }
         }
@@ -209,6 +216,10 @@ struct TableComparison {
                     || Side.allCases.contains(where: cells.areFilledOnly)
             {
                 cellsThatDiffer.append(("the cell is empty on one page", texts.on(lines)))
+            } else if let signs = cells.map(\.text.asSign).unwrapped(), signs.base != signs.other,
+                signsOfBase.contains(signs.other)
+            {
+                cellsThatDiffer.append(("“\(texts.base)” here is “\(texts.other)” there", texts.on(lines)))
             } else if let turned = turnedStatement(cells, row: name) {
                 cellsThatDiffer.append((turned.message, texts.on(lines)))
             } else if let name = lostName(cells) {
@@ -308,6 +319,16 @@ extension Both<Mentions> {
         !self[side].features.isEmpty && self[side.opposite].features.isEmpty
             && !self[side.opposite].text.contains { $0.isLetter || $0.isNumber }
             && self[side.opposite].text.count == 1
+    }
+}
+
+extension String {
+    /// The sign that is all of a text, such as ✓; dashes are one. `nil` for any other text.
+    fileprivate var asSign: String? {
+        guard count == 1, let first = unicodeScalars.first, !first.properties.isAlphabetic,
+            !first.isASCIIDigit
+        else { return nil }
+        return first.properties.generalCategory == .dashPunctuation ? "-" : self
     }
 }
 

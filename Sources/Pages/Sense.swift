@@ -23,6 +23,7 @@ package enum Sense: String, Sendable {
     /// Those of words that stand for themselves.
     private static let answers: [(Sense, Phrases.Topic)] = [
         (.required, .required), (.optional, .optional), (.affirmed, .affirmed), (.denied, .denied),
+        (.notBelow, .lowerBound), (.notAbove, .upperBound),
     ]
 
     /// What a text by itself says: `yes`.
@@ -142,6 +143,19 @@ extension [Quantity] {
     }
 }
 
+extension FoldedText {
+    /// Whether a letter stands between a quantity and some words: 3 天内最多.
+    fileprivate func hasLetter(between quantity: Quantity, _ words: Range<Int>) -> Bool {
+        let first = index(ofOrigin: quantity.origins.lowerBound)
+        let end = index(ofOrigin: quantity.origins.upperBound - 1) + 1
+        let gap =
+            first < words.lowerBound
+            ? scalars[min(end, words.lowerBound)..<words.lowerBound]
+            : scalars[min(first, words.upperBound)..<first]
+        return gap.contains(where: \.properties.isAlphabetic)
+    }
+}
+
 extension Phrases {
     /// - Parameter bounds: Where something is said to be more or less.
     fileprivate func roles(
@@ -159,7 +173,9 @@ extension Phrases {
         var roles: [Sense.Role: [Quantity]] = [:]
         for (role, ranges) in words {
             let meant = ranges.disjoint.map { range in
-                let beside = figures.near(range, in: text, within: 1)
+                let beside = figures.near(range, in: text, within: 1).filter {
+                    !text.hasLetter(between: $0, range)
+                }
                 let clause = text.clause(at: range.lowerBound)
                 // Words for bounds are many, so that those of another figure may be none that are known.
                 return role == .standard && beside.isEmpty

@@ -1,3 +1,4 @@
+import Findings
 import Testing
 
 @testable import Agreement
@@ -33,5 +34,63 @@ import Testing
             [.pair: { _, _ in 1 }, .joinedBase: { base, _ in base == 1 ? 5 : nil }]
         )
         #expect(steps == [.pair(0, 0), Alignment.Step([1, 2], [1])])
+    }
+
+    private static let oven = TranslatedPage(
+        file: "oven.md",
+        english: """
+            # Oven
+
+            You need:
+
+            - a tray of at least 4 kg;
+            - the `recipe`;
+            - a lid that is as large as the tray.
+
+            Apprentices may not:
+
+            - open the lid;
+            - change the `heat`.
+            """,
+        japanese: """
+            # オーブン
+
+            次のものが必要です。
+
+            - 4 kg 以上のトレイ
+            - `recipe`
+            - トレイと同じ大きさのふた
+
+            見習いには次のことが認められていません。
+
+            - ふたを開けること
+            - `heat` を変えること
+            """
+    )
+
+    @Test(arguments: [
+        (
+            "- 4 kg 以上のトレイ\n- `recipe`\n- トレイと同じ大きさのふた",
+            "4 kg 以上のトレイ、`recipe`、それにトレイと同じ大きさのふたです。"
+        ),
+        (
+            "見習いには次のことが認められていません。\n\n- ふたを開けること\n- `heat` を変えること",
+            "見習いがふたを開けることや、`heat` を変えることは認められていません。"
+        ),
+    ])
+    func aListInOneSentenceSaysTheSame(_ edit: (from: String, to: String)) throws {
+        try Self.oven.expectNothing(replacing: edit.from, with: edit.to)
+    }
+
+    @Test(arguments: [
+        (
+            "- 4 kg 以上のトレイ\n- `recipe`\n- トレイと同じ大きさのふた",
+            "5 kg 以上のトレイ、`recipe`、それにトレイと同じ大きさのふたです。", Finding.Code.numberDiffers
+        ),
+        ("- `recipe`\n", "", .itemMissing),
+        ("- ふたを開けること\n- `heat` を変えること", "", .itemMissing),
+    ])
+    func whatAListLosesIsFound(_ edit: (from: String, to: String, code: Finding.Code)) throws {
+        try Self.oven.expect(edit.code, replacing: edit.from, with: edit.to)
     }
 }

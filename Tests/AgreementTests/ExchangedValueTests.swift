@@ -35,14 +35,16 @@ import Testing
 
         Boats pass not only at night; the state of all boats is known.
 
+        The night needs MoonOS 16, BoatOS 10, DoorOS 10 or RockOS 12.
+
         Close the door, and then light the lamp again. Blue Rock and Red Rock have doors.
 
         ## Upkeep {#upkeep}
 
-        | State | Boats | Doors |
-        | --- | --- | --- |
-        | Open | Blue Rock and Red Rock | 2 |
-        | Shut | Red Rock | 1 |
+        | State | Boats | Doors | Minimum | Lit |
+        | --- | --- | --- | --- | --- |
+        | Open | Blue Rock and Red Rock | 2 | 5 | ✓ |
+        | Shut | Red Rock | 1 | 7 | – |
 
         - Wait for the `dusk`.
         - Wait for the `dawn`.
@@ -94,14 +96,16 @@ import Testing
 
         船は夜に限らず通り、すべての船の状態がわかります。
 
+        夜には MoonOS 16、BoatOS 10、DoorOS 10、RockOS 12 のいずれかが必要です。
+
         扉を閉め、ランプをもう一度点灯します。Blue Rock と Red Rock には扉があります。
 
         ## 維持費 {#upkeep}
 
-        | 状態 | 船 | 扉 |
-        | --- | --- | --- |
-        | 開 | Blue Rock と Red Rock | 2 |
-        | 閉 | Red Rock | 1 |
+        | 状態 | 船 | 扉 | 最小値 | 点灯 |
+        | --- | --- | --- | --- | --- |
+        | 開 | Blue Rock と Red Rock | 2 | 5 | ✓ |
+        | 閉 | Red Rock | 1 | 7 | — |
 
         - `dusk` を待ちます。
         - `dawn` を待ちます。
@@ -143,6 +147,8 @@ import Testing
         ("、ランプをもう一度点灯します", ", and then light the lamp again", .paragraphUntranslated),
         ("## 維持費", "## Upkeep", .paragraphUntranslated), ("| 船 |", "| Boats |", .paragraphUntranslated),
         ("| Blue Rock と Red Rock |", "| Red Rock |", .cellDiffers),
+        ("MoonOS 16、BoatOS 10", "MoonOS 10、BoatOS 16", .numberDiffers),
+        ("| 最小値 |", "| 最大値 |", .cellDiffers), ("| — |", "| ✓ |", .cellDiffers),
         (
             "- `dusk` を待ちます。\n- `dawn` を待ちます。\n", "- `dawn` を待ちます。\n- `dusk` を待ちます。\n",
             .itemMoved

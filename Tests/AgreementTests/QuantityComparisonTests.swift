@@ -129,6 +129,7 @@ import Testing
             Sentences("Give it as a decimal number.", "ja", "10 進数で指定します。"),
             Sentences("Since June 1, 2025.", "ja", "2025-06-01 以降。"),
             Sentences("The bakery is open around the clock.", "ja", "パン屋は 24 時間営業しています。"),
+            Sentences("More than 50% of the trays are used.", "zh-Hans", "使用了一半以上的托盘。"),
             // Words for a bound stand further from one of the figures.
             Sentences("It has at least 2 doors and 4 kg.", "ja", "扉 2 つ以上、重さ 4 kg 以上。"),
             // Which of them is the month, nothing tells.

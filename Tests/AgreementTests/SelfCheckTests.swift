@@ -145,6 +145,27 @@ import Testing
         #expect(findings.first?.subject == "didFlicker")
     }
 
+    @Test func aDescriptionThatIsRepeatedInAnotherLanguageIsMeantSo() throws {
+        func page(_ mild: String, _ dark: String) -> String {
+            """
+            # 3
+
+            | | 3 |
+            | --- | --- |
+            | `mild` | \(mild) |
+            | `dark` | \(dark) |
+            """
+        }
+        func findings(_ japanese: String...) throws -> [Finding.Code] {
+            let use = "For mornings and evenings"
+            return try TriplePages.compare([
+                "en/roasts.md": page(use, use), "ja/roasts.md": page(japanese[0], japanese[1]),
+            ]).findings.map(\.code)
+        }
+        #expect(try findings("朝と夕方用", "朝と夕方用").isEmpty)
+        #expect(try findings("朝と夕方用", "昼用").contains(.descriptionRepeated))
+    }
+
     @Test func findsAnIDThatTwoHeadingsHave() throws {
         let findings = try findings(
             "# Lamps\n\n## Bulbs {#bulb}\n\nRound.\n\n## Sockets {#bulb}\n\nSquare.\n"

@@ -290,6 +290,20 @@ import Testing
                 "トレイは、完全に冷めた後で持ち上げます。",
                 "烤盘完全冷却之后再拿起。"
             ),
+            // A denial that is put with more weight is one.
+            Translations(
+                "Apprentices never get the recipe, not even when a baker asks.",
+                "見習いにレシピが渡されることはありません。パン職人が頼んでも同じです。",
+                "学徒永远不会拿到菜谱，即使面包师提出要求也是如此。"
+            ),
+            // What is off by nature is so in every language.
+            Translations(
+                "A tray that does not exist is skipped.",
+                "存在しなくなるトレイは飛ばされます。",
+                "不存在的托盘会被跳过。"
+            ),
+            // Which figure is the greatest, the word beside it tells.
+            Translations("Knocks up to 12 times in 3 days.", "3 日間で最大 12 回ノックします。", "会在 3 天内最多敲门 12 次。"),
             // What one language puts in other words, a third language shows to be the same.
             Translations("Bake it again without `lid`.", "`lid` を外してもう一度焼きます。", "去掉 `lid`，再烤一次。"),
             Translations(
