@@ -33,31 +33,34 @@ struct BlockAlignment {
     /// does, too.
     private mutating func joinLists(of side: Side, _ blocks: Both<[ComparedBlock]>, _ scoring: BlockScoring) {
         let own = blocks[side]
+        /// By the index of a block, that of its step.
+        var places: [Int: Int] = [:]
+        for (place, step) in steps.enumerated() {
+            for index in step[side] { places[index] = place }
+        }
+        var joined: Set<Int> = []
         for list in own.wholeLists {
-            let matched = steps.indices.filter {
-                !steps[$0].isUnmatched && !Set(list).isDisjoint(with: steps[$0][side])
-            }
-            let before = steps.firstIndex { $0[side].contains(list[0] - 1) }
-            guard matched.count <= 1, let index = matched.first ?? before,
-                let host = steps[index].pair.map({ blocks[side.opposite][$0[side.opposite]] })
+            let matched = Set(list.compactMap { places[$0] }).filter { !steps[$0].isUnmatched }
+            let before = places[list[0] - 1]
+            guard matched.count <= 1, let place = matched.first ?? before,
+                let host = steps[place].pair.map({ blocks[side.opposite][$0[side.opposite]] })
             else { continue }
             let isBeforeFree = before.map { matched.isEmpty || steps[$0].isUnmatched } ?? false
-            let choices = [
-                (
-                    parts: [list[0] - 1] + list,
-                    fit: isBeforeFree && own[max(list[0] - 1, 0)].isItem == host.isItem
-                ),
-                (parts: list, fit: !matched.isEmpty && !host.isItem),
-            ]
-            let joined = choices.first { parts, fit in
-                fit && scoring.mayBeJoined(parts.map { own[$0] }, in: host, on: side)
+            var choices = matched.isEmpty || host.isItem ? [] : [list]
+            if isBeforeFree, own[list[0] - 1].isItem == host.isItem {
+                choices.insert([list[0] - 1] + list, at: 0)
+            }
+            let parts = choices.first { parts in
+                scoring.mayBeJoined(parts.map { own[$0] }, in: host, on: side)
                     // A list of which nothing else is left is lost, unless what it names is there.
                     && (!matched.isEmpty || scoring.areNamed(list.map { own[$0] }, in: host))
             }
-            guard let parts = joined?.parts else { continue }
-            steps[index][side] = parts
-            steps.removeAll { $0.isUnmatched && !Set(parts).isDisjoint(with: $0[side]) }
+            guard let parts else { continue }
+            joined.formUnion(parts.compactMap { places[$0] }.filter { $0 != place })
+            steps[place][side] = parts
+            for index in parts { places[index] = place }
         }
+        steps = steps.indices.filter { !joined.contains($0) }.map { steps[$0] }
     }
 
     /// Items that name just what an item at another place of the list names belong together.
