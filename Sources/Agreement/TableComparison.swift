@@ -15,8 +15,8 @@ struct TableComparison {
     private let parameters: Both<[String: ParameterReading.PageParameter]>
     /// The lines, 1-based, of rows with the description of another row.
     private let repeatedLines: Both<Set<Int>>
-    /// What stands in cells of the base table that hold no more than a sign.
-    private lazy var signsOfBase = Set(tables.base.rows.flatMap { $0.cells.compactMap(\.text.asSign) })
+    /// Of cells that hold no more than a sign on both pages, how many have which two.
+    private var signs: [[String]: Int] = [:]
 
     init(
         _ tables: Both<ComparedTable>,
@@ -67,6 +67,9 @@ struct TableComparison {
             }
         }
         let columns = columns(pairs)
+        for cells in pairs.flatMap({ rows in columns.compactMap { rows.map(\.cells).cells(in: $0) } }) {
+            if let own = cells.map(\.text.asSign).unwrapped() { signs[own.all, default: 0] += 1 }
+        }
         addUntranslated(pairs, columns)
         for rows in pairs { compare(rows, columns) }
         for moved in unmatched.pairOff(where: { $0.row.isSame(as: $1.row) }) {
@@ -198,8 +201,18 @@ struct TableComparison {
             guard let cells = rows.map(\.cells).cells(in: column), !haveOtherKeys || column != Both(0, 0)
             else { continue }
             if cells.all.allSatisfy({ claimed.contains($0.text) }) { continue }
-            let comparison = ProseComparison(cells, lines: lines, context: context)
             let texts = cells.map(\.text)
+            if let own = texts.map(\.asSign).unwrapped(), signs != [own.all: 1],
+                cells.all.allSatisfy({ $0.links.isEmpty && $0.spans.isEmpty })
+            {
+                if areExchanged(own) {
+                    cellsThatDiffer.append(
+                        ("“\(texts.base)” here is “\(texts.other)” there", texts.on(lines))
+                    )
+                }
+                continue
+            }
+            let comparison = ProseComparison(cells, lines: lines, context: context)
             if isCopiedHere, Side.allCases.contains(where: { rows[$0].description?.text == texts[$0] }) {
                 continue
             }
@@ -216,10 +229,6 @@ struct TableComparison {
                     || Side.allCases.contains(where: cells.areFilledOnly)
             {
                 cellsThatDiffer.append(("the cell is empty on one page", texts.on(lines)))
-            } else if let signs = cells.map(\.text.asSign).unwrapped(), signs.base != signs.other,
-                signsOfBase.contains(signs.other)
-            {
-                cellsThatDiffer.append(("“\(texts.base)” here is “\(texts.other)” there", texts.on(lines)))
             } else if let turned = turnedStatement(cells, row: name) {
                 cellsThatDiffer.append((turned.message, texts.on(lines)))
             } else if let name = lostName(cells) {
@@ -239,6 +248,16 @@ struct TableComparison {
         guard let first = cellsThatDiffer.first else { return }
         let message = .place(ofRow: name) + cellsThatDiffer.map(\.message).joined(separator: ", and ")
         differences.add(.cellDiffers, message, name, first.places)
+    }
+
+    /// Whether one sign stands in place of another one, and not throughout the table, as ○ and × do in Japanese for ✓ and ✗.
+    private func areExchanged(_ own: Both<String>) -> Bool {
+        guard own.base != own.other else { return false }
+        let isAnyKept = signs.keys.contains { $0[0] == $0[1] && $0[0] != String.dash }
+        let others = signs.filter { pair, _ in (pair[0] == own.base) != (pair[1] == own.other) }
+        // All pages have dashes.
+        let most = own.all.contains(String.dash) ? 0 : signs[own.all] ?? 0
+        return isAnyKept || others.values.reduce(0, +) > most
     }
 
     private mutating func turnedStatement(_ cells: Both<Mentions>, row: String) -> Difference? {
@@ -323,12 +342,15 @@ extension Both<Mentions> {
 }
 
 extension String {
+    fileprivate static let dash = "-"
+
     /// The sign that is all of a text, such as ✓; dashes are one. `nil` for any other text.
     fileprivate var asSign: String? {
         guard count == 1, let first = unicodeScalars.first, !first.properties.isAlphabetic,
             !first.isASCIIDigit
         else { return nil }
-        return first.properties.generalCategory == .dashPunctuation ? "-" : self
+        // A selector of how an emoji is shown may stand behind it.
+        return first.properties.generalCategory == .dashPunctuation ? Self.dash : String(first)
     }
 }
 

@@ -132,6 +132,18 @@ import Testing
         try Self.page.expectNothing()
     }
 
+    @Test func signsMayBeTranslated() throws {
+        let row = "| `a` | ✓ | ✗ |\n| `b` | ✓ | – |\n"
+        let page = TranslatedPage(
+            file: "lamps.md",
+            english: "# 3\n\n| | 1 | 2 |\n| --- | --- | --- |\n\(row)",
+            japanese: "# 3\n\n| | 1 | 2 |\n| --- | --- | --- |\n| `a` | ○ | × |\n| `b` | ○ | – |\n"
+        )
+        try page.expectNothing()
+        try page.expect(.cellDiffers, line: 6, replacing: "| ○ | –", with: "| × | –")
+        try page.expect(.cellDiffers, line: 6, replacing: "| ○ | –", with: "| ○ | ○")
+    }
+
     @Test(arguments: [
         ("8 個以上、64 個以下", "8 個以下、64 個以上", Finding.Code.numberDiffers),
         ("毎分", "毎秒", .numberDiffers), ("6 月 9 日", "6 月 7 日", .numberDiffers),
