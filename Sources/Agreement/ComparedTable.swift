@@ -66,19 +66,10 @@ struct ComparedTable {
         return repeated.count == 1 ? repeated : []
     }
 
-    /// What the keys of rows are together, as findings name them.
-    static func subject(_ rows: [Row]) -> String { rows.compactMap(\.key).joined(separator: ", ") }
-
-    /// Whether two rows have the same description, however short it is.
-    ///
-    /// - Parameter subject: Their keys together.
-    func describesAlike(_ subject: String) -> Bool {
-        rows.indices.contains { index in
-            rows[..<index].contains { first in
-                first.description?.text == rows[index].description?.text
-                    && Self.subject([first, rows[index]]) == subject
-            }
-        }
+    /// Whether the rows with some keys have the same description, however short it is.
+    func describesAlike(_ keys: [String]) -> Bool {
+        let texts = keys.map { key in rows.first { $0.key == key }?.description?.text }
+        return Set(texts).count == 1 && texts[0] != nil
     }
 
     /// How many columns most rows have.

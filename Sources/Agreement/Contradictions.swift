@@ -60,7 +60,8 @@ extension ComparedPage {
     /// Whether the entries that have one description on another page have one here, too.
     fileprivate func describesAlike(_ finding: Finding) -> Bool {
         guard finding.code == .descriptionRepeated else { return false }
-        return blocks.lazy.compactMap(\.table).contains { $0.describesAlike(finding.subject) }
+        let names = finding.subject.split(separator: SelfCheck.nameSeparator).map(String.init)
+        return blocks.lazy.compactMap(\.table).contains { $0.describesAlike(names) }
     }
 }
 

@@ -7,20 +7,22 @@ import Pages
 /// own, which take no value from its name, no name from its sentence, and no text of a link from where it leads.
 extension ProseComparison {
     var inOtherCompany: Difference? {
-        exchange(in: linkTexts.map { [$0] }, .linkDiffers, "leads to") ?? exchangeOfSpans
-            ?? exchangeBehindName
-            ?? exchangeOfValues ?? exchangeInRow
+        exchange(in: linkTexts.map { [$0] }, .linkDiffers, "leads to") ?? exchangeOfSpans ?? exchangeOfValues
+            ?? exchangeBehindNames ?? exchangeInRow
     }
 
-    /// A figure behind a name in place of another one that both mention, too: `iOS 16, Android 10`.
-    private var exchangeBehindName: Difference? {
+    /// Figures right behind names that stand behind other names there: `iOS 16, Android 10`.
+    private var exchangeBehindNames: Difference? {
         guard prose.all.allSatisfy({ $0.quantities.figures.count > 1 }) else { return nil }
         let figures = prose.map(\.figuresBehindNames)
         let others = Dictionary(figures.other.map { ($0.name, $0) }) { first, _ in first }
-        return figures.base.lazy.compactMap { base -> Difference? in
-            guard let other = others[base.name], !base.figure.agrees(with: other.figure) else { return nil }
-            return Difference(.numberDiffers, exchanged: Both(base.mention, other.mention))
-        }.first
+        let exchanged = figures.base.compactMap { base in
+            others[base.name].flatMap { other in
+                base.figure.agrees(with: other.figure) ? nil : Both(base.mention, other.mention)
+            }
+        }
+        // Behind one alone, the parts of a date may stand in another order: `April 5, 2026`, `5. April 2026`.
+        return exchanged.count > 1 ? Difference(.numberDiffers, exchanged: exchanged[0]) : nil
     }
 
     /// Figures that both enumerate, but in another order: `5 minutes, 30 minutes, 2 hours`.
@@ -228,7 +230,7 @@ extension Mentions {
     /// Its figures right behind words with capitals that it has once, in order, each with the word.
     fileprivate var figuresBehindNames: [(name: String, figure: Quantity, mention: Mention)] {
         let scalars = Array(text.unicodeScalars)
-        let words = text.latinWords
+        let counts = text.latinWords.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         return quantities.figures.compactMap { entry in
             let start = entry.quantity.origins.lowerBound
             let gap = start > 0 && scalars[start - 1] == " " ? 1 : 0
@@ -236,7 +238,7 @@ extension Mentions {
             let name = before.lastIndex { !$0.isNamePart && $0 != "-" }.map { before[($0 + 1)...] } ?? before
             let word = String(scalars: name)
             guard entry.quantity.form == .figure, name.first.map({ !$0.isASCIIDigit }) ?? false,
-                Substring(word).isProper, words.count(where: { $0 == word }) == 1
+                Substring(word).isProper, counts[Substring(word)] == 1
             else { return nil }
             let all = scalars[name.startIndex..<entry.quantity.origins.upperBound]
             return (word, entry.quantity, Mention(text: String(scalars: all), line: entry.mention.line))

@@ -7,6 +7,9 @@ struct SelfCheck {
     let page: ComparedPage
     private(set) var findings: [Finding] = []
 
+    /// Between the names of entries, which have no spaces, in the subject of a finding.
+    static let nameSeparator = ", "
+
     /// - Parameter documentNames: The names that the pages of the document mention, in whichever language.
     init(_ page: ComparedPage, documentNames: Set<String>) {
         self.page = page
@@ -74,7 +77,7 @@ struct SelfCheck {
             let names = rows.compactMap(\.key)
             let message = "`\(names[0])` and `\(names[1])` have word for word the same description"
             let places = rows.map { ($0.line, $0.description?.text ?? "") }
-            add(.descriptionRepeated, message, ComparedTable.subject(rows), places)
+            add(.descriptionRepeated, message, names.joined(separator: Self.nameSeparator), places)
         }
     }
 
