@@ -9,10 +9,9 @@ struct AlignedSentences {
 }
 
 extension [AlignedSentences] {
-    /// The sentences before and behind those with an index: translators put parts of what a sentence says there.
-    func beside(_ index: Int) -> Both<[Sentence]> {
-        let neighbours = [index - 1, index + 1].filter(indices.contains).map { self[$0].both }
-        return Both { side in neighbours.flatMap { $0[side] } }
+    /// The sentences before those with an index, and those behind: translators put parts of what a sentence says there.
+    func beside(_ index: Int) -> [Both<[Sentence]>] {
+        [index - 1, index + 1].map { indices.contains($0) ? self[$0].both : Both([], []) }
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import OrderedCollections
 import Pages
 
 /// The blocks of a section that are the same in two pages.
@@ -159,6 +160,9 @@ struct BlockScoring {
         return 2.1 - penalty + likeness
     }
 
+    /// Of how wide a block is to several others together.
+    private static let leastLikenessOfJoined = 0.3
+
     /// Whether a block of one page is about as long as several of the other page together, rather than as the longest.
     ///
     /// - Parameter side: The page that has several.
@@ -169,7 +173,8 @@ struct BlockScoring {
         func likeness(_ part: Int) -> Double {
             side == .base ? widthLikeness(part, width) : widthLikeness(width, part)
         }
-        return widths.count == parts.count && likeness(all) > max(likeness(longest), 0.3)
+        return widths.count == parts.count
+            && likeness(all) > max(likeness(longest), Self.leastLikenessOfJoined)
     }
 
     /// Whether some blocks name something, and another block all of it.
@@ -280,11 +285,11 @@ extension Both<TermSet> {
 extension [ComparedBlock] {
     /// The lists of several items with nothing between these, by 0-based index.
     fileprivate var wholeLists: [[Int]] {
-        let items = Dictionary(grouping: indices.filter { self[$0].item?.list ?? -1 >= 0 }) {
-            self[$0].item?.list ?? -1
+        let lists = indices.reduce(into: OrderedDictionary<Int, [Int]>()) { lists, index in
+            guard let list = self[index].item?.list, list >= 0 else { return }
+            lists[list, default: []].append(index)
         }
-        return items.values.filter { $0.count > 1 && $0.count == $0[$0.count - 1] - $0[0] + 1 }
-            .sorted { $0[0] < $1[0] }
+        return lists.values.filter { $0.count > 1 && $0.count == $0[$0.count - 1] - $0[0] + 1 }
     }
 }
 

@@ -81,4 +81,6 @@ extension Both {
 
 extension Both: Equatable where Value: Equatable {}
 
+extension Both: Hashable where Value: Hashable {}
+
 extension Both: Sendable where Value: Sendable {}

@@ -54,9 +54,7 @@ extension ComparedPage {
             lines.formUnion(block.table == nil ? block.lines : block.line...block.line)
         }
     }
-}
 
-extension ComparedPage {
     /// Whether the entries that have one description on another page have one here, too.
     fileprivate func describesAlike(_ finding: Finding) -> Bool {
         guard finding.code == .descriptionRepeated else { return false }

@@ -299,8 +299,10 @@ extension Document.Setting {
         isEntry && ["title", "label"].contains(where: name.lowercased().hasSuffix)
     }
 
-    /// Whether people read the value: text of the front matter, and what browsers translate.
-    fileprivate var isForReading: Bool { isEntry || Self.translatableAttributes.contains(name) }
+    /// Whether people read the value: text of the front matter, what browsers translate, and what components show.
+    fileprivate var isForReading: Bool {
+        isEntry || name == "text" || Self.translatableAttributes.contains(name)
+    }
 
     /// The list of the front matter of which it is an entry itself, and not within an entry; `nil` for others.
     fileprivate var scalarList: String? {

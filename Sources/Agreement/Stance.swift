@@ -28,6 +28,10 @@ final class Stance {
         ? sentences.count(of: [.exclusive, .onlyBefore, .onlyAfter], phrases) : .max
     /// How many words deny by themselves: `fails`.
     lazy var reversals = sentences.count(of: [.reversal], phrases)
+    /// Whether one of their words may deny something, in whichever way: what is not before a day is from that day on.
+    lazy var mayDeny =
+        possibleDenials + reversals > 0
+        || sentences.say([.notNegation, .lowerBound, .upperBound, .above, .below, .orLater], phrases)
     /// The pairs of opposite senses of which they say one, in the language's order.
     lazy var senses = phrases.opposites.compactMap { opposites -> (names: [String], counts: [Int])? in
         guard sentences.contains(where: { opposites.mayBeSaid(in: $0.folded) }) else { return nil }

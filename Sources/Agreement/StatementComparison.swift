@@ -47,17 +47,21 @@ struct StatementComparison {
         // translation may do so.
         guard !told.isEmpty, context.hasWitnesses || denies || excludes || !opposites.isEmpty else { return }
         let groups = sentences.aligned
-        for (index, group) in groups.enumerated() where group.isSure {
+        var next = 0
+        for (index, group) in groups.enumerated() {
             let texts = group.both.map { $0.map(\.text) }
-            guard texts.all.allSatisfy({ !$0.isEmpty }), texts.base != texts.other,
+            let place = next..<next + texts.base.count
+            next = place.upperBound
+            guard group.isSure, texts.all.allSatisfy({ !$0.isEmpty }), texts.base != texts.other,
                 group.both.base.allSatisfy(\.hasOneTranslation)
             else { continue }
             let beside = groups.beside(index)
-            let deviation = deviation(group.both, beside: beside)
+            let deviation = deviation(group.both, beside: beside.joined)
             if context.hasWitnesses {
                 statements.append(
                     Statement(
                         sentences: group.both,
+                        place: place,
                         beside: beside,
                         prose: sentences,
                         subject: subject,
@@ -140,6 +144,11 @@ struct StatementComparison {
         /// Whether no negation on one of the pages turns it back.
         let isTurned: Bool
     }
+}
+
+extension [Both<[Sentence]>] {
+    /// All sentences, in order.
+    var joined: Both<[Sentence]> { Both { side in flatMap { $0[side] } } }
 }
 
 extension ProseComparison.Context {

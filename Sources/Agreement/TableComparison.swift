@@ -16,7 +16,7 @@ struct TableComparison {
     /// The lines, 1-based, of rows with the description of another row.
     private let repeatedLines: Both<Set<Int>>
     /// Of cells that hold no more than a sign on both pages, how many have which two.
-    private var signs: [[String]: Int] = [:]
+    private var signs: [Both<String>: Int] = [:]
 
     init(
         _ tables: Both<ComparedTable>,
@@ -68,7 +68,7 @@ struct TableComparison {
         }
         let columns = columns(pairs)
         for cells in pairs.flatMap({ rows in columns.compactMap { rows.map(\.cells).cells(in: $0) } }) {
-            if let own = cells.map(\.text.asSign).unwrapped() { signs[own.all, default: 0] += 1 }
+            if let own = cells.map(\.text.asSign).unwrapped() { signs[own, default: 0] += 1 }
         }
         addUntranslated(pairs, columns)
         for rows in pairs { compare(rows, columns) }
@@ -202,7 +202,7 @@ struct TableComparison {
             else { continue }
             if cells.all.allSatisfy({ claimed.contains($0.text) }) { continue }
             let texts = cells.map(\.text)
-            if let own = texts.map(\.asSign).unwrapped(), signs != [own.all: 1],
+            if let own = texts.map(\.asSign).unwrapped(), signs != [own: 1],
                 cells.all.allSatisfy({ $0.links.isEmpty && $0.spans.isEmpty })
             {
                 if areExchanged(own) {
@@ -253,10 +253,10 @@ struct TableComparison {
     /// Whether one sign stands in place of another one, and not throughout the table, as ○ and × do in Japanese for ✓ and ✗.
     private func areExchanged(_ own: Both<String>) -> Bool {
         guard own.base != own.other else { return false }
-        let isAnyKept = signs.keys.contains { $0[0] == $0[1] && $0[0] != String.dash }
-        let others = signs.filter { pair, _ in (pair[0] == own.base) != (pair[1] == own.other) }
+        let isAnyKept = signs.keys.contains { $0.base == $0.other && $0.base != String.dash }
+        let others = signs.filter { pair, _ in (pair.base == own.base) != (pair.other == own.other) }
         // All pages have dashes.
-        let most = own.all.contains(String.dash) ? 0 : signs[own.all] ?? 0
+        let most = own.all.contains(String.dash) ? 0 : signs[own] ?? 0
         return isAnyKept || others.values.reduce(0, +) > most
     }
 

@@ -7,8 +7,10 @@ import Pages
 /// Sentences of a translation that surely say what those of the base page say, in prose where nothing else differs.
 struct Statement {
     let sentences: Both<[Sentence]>
-    /// Those before and behind them.
-    let beside: Both<[Sentence]>
+    /// Which of the base page's sentences they are, in its prose.
+    let place: Range<Int>
+    /// Those before them, and those behind them.
+    let beside: [Both<[Sentence]>]
     /// All sentences of the prose in which they stand.
     let prose: Both<[Sentence]>
     /// Of findings.
@@ -17,6 +19,30 @@ struct Statement {
     let row: String?
     /// In what they differ unless another language tells more.
     let doubtful: StanceDeviation?
+}
+
+extension Statement {
+    /// What several say together, each behind the one before; two pages alone tell of none in what they differ.
+    fileprivate init(_ parts: [Statement]) {
+        let (first, last) = (parts[0], parts[parts.count - 1])
+        sentences = parts.map(\.sentences).joined
+        place = first.place.lowerBound..<last.place.upperBound
+        beside = [first.beside[0], last.beside[1]]
+        (prose, subject, row, doubtful) = (first.prose, first.subject, first.row, nil)
+    }
+}
+
+extension [Range<Int>] {
+    /// In order, those that overlap as one.
+    fileprivate var merged: Self {
+        sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { ranges, next in
+            if let last = ranges.last, next.lowerBound < last.upperBound {
+                ranges[ranges.count - 1] = last.lowerBound..<Swift.max(last.upperBound, next.upperBound)
+            } else {
+                ranges.append(next)
+            }
+        }
+    }
 }
 
 /// Prose of a translation and of the base page that mentions the same.
@@ -56,8 +82,9 @@ struct WitnessedComparison {
     init(_ translations: [Translation]) {
         differences = translations.map { _ in [] }
         let statements = Self.versions(translations, \.statements) { statement in
-            statement.sentences.base.map { "\($0.line) \($0.text)" }
-        }
+            let prose = statement.prose.base
+            return ["\(prose[0].line) \(prose.count) \(prose[0].text)"]
+        }.flatMap(Self.statements)
         for versions in statements {
             guard versions.haveWitnesses() else {
                 for version in versions {
@@ -106,6 +133,34 @@ struct WitnessedComparison {
             parts(translation).map { Version(index: index, translation: translation, part: $0) }
         }
         return Array(OrderedDictionary(grouping: versions) { key($0.part) }.values)
+    }
+
+    /// What the translations say of each sentence of some prose, or of several together where one of the translations joins
+    /// them.
+    private static func statements(_ versions: [Version<Statement>]) -> [[Version<Statement>]] {
+        let places = versions.map(\.part.place).merged
+        var statements = places.map { _ in [Version<Statement>]() }
+        for parts in OrderedDictionary(grouping: versions, by: \.index).values {
+            let parts = Dictionary(grouping: parts) { version in
+                places.partitionIndex { $0.upperBound > version.part.place.lowerBound }
+            }
+            for (index, place) in places.enumerated() {
+                guard let parts = parts[index] else { continue }
+                let doubtful = parts.filter { $0.part.doubtful != nil }
+                if parts[0].part.place == place {
+                    statements[index].append(parts[0])
+                } else if !doubtful.isEmpty {
+                    // What two pages tell needs no witness.
+                    statements += doubtful.map { [$0] }
+                } else if parts.reduce(0, { $0 + $1.part.place.count }) == place.count {
+                    let (first, whole) = (parts[0], Statement(parts.map(\.part)))
+                    statements[index].append(
+                        Version(index: first.index, translation: first.translation, part: whole)
+                    )
+                }
+            }
+        }
+        return statements
     }
 
     /// Notes in what a version stands alone.
@@ -170,7 +225,9 @@ extension StanceDeviation: Deviation {
         if let silentSide {
             // A question may be asked either way, and a sentence beside these may deny it.
             let phrases = version.translation.context.phrases
-            if sentences.areQuestions || version.part.beside.denyMore(on: silentSide, phrases) { return nil }
+            if sentences.areQuestions || version.part.beside.joined.denyMore(on: silentSide, phrases) {
+                return nil
+            }
         }
         guard !version.isCopied, !witness.isCopied else { return nil }
         return difference(sentences, version.part.subject)
@@ -198,8 +255,10 @@ extension Stance {
         let restrictions = denials == 0 ? min(exclusiveRestrictions, base.exclusions.count) : 0
         // What does not fail succeeds.
         let turnsNothing = min(base.reversals, witness.reversals)...base.reversals ~= reversals
-        if base.denials > 0, witness.denials > 0, turnsNothing,
-            possibleDenials - restrictions < min(base.unlikeDenials, witness.denials),
+        // A witness may deny in a way of which that is not sure, where nothing may here.
+        let isWitness = witness.denials > 0 || witness.possibleDenials > 0 && !mayDeny
+        if base.denials > 0, isWitness, turnsNothing,
+            possibleDenials - restrictions < min(base.unlikeDenials, max(witness.denials, 1)),
             !sentences.keep(base.denial)
         {
             return .lacksDenial(base.denial)
@@ -339,12 +398,17 @@ extension MentionCounts {
     /// said of each is told apart here, so that no order of words explains it.
     private func exchangedFigures(_ base: MentionCounts, _ witness: MentionCounts) -> (String, String)? {
         let numbers = base.figures.map(\.number)
+        // Words for what it is tell the same of a figure in every order: the least, the most, the default.
+        let explained = Set(roles.filter { base.roles[$0] == $1 }.values)
         return zip(numbers, numbers.dropFirst()).first { first, second in
             guard let before = witness.place(of: first), let behind = witness.place(of: second),
-                let place = place(of: second), place + 1 < figures.count
+                let place = place(of: second), place + 1 < figures.count,
+                explained.isDisjoint(with: [first, second])
             else { return false }
-            return before < behind && figures[place + 1].number == first
-                && mentions.tellsApart(figures[place], figures[place + 1])
+            let (own, next) = (figures[place], figures[place + 1])
+            // One amount may stand in two units: 7 days (168 hours).
+            return before < behind && next.number == first && !own.amounts(to: next)
+                && mentions.tellsApart(own, next)
         }
     }
 

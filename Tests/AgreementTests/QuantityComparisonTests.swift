@@ -118,6 +118,11 @@ import Testing
             Sentences("Pay for 3 years, and no more than it costs.", "zh-Hans", "支付 3 年，不超过其费用。"),
             Sentences("The 5 logs are under `/var/log`.", "ja", "詳しくは 5 つのログがある `/var/log` を。"),
         ] + [
+            Sentences(
+                "One full check per month takes 1 of the 20 hours.",
+                "ja",
+                "月 1 回の完全な確認は、20 時間のうち 1 時間を使います。"
+            ),
             Sentences("It opened on July 2, 2026.", "es", "Abrió el 2 de julio de 2026."),
             Sentences("Ovens start every night at 02:00.", "ko", "오븐은 매일 밤 02:00에 켜집니다."),
             Sentences("It bakes until midnight.", "ko", "자정까지 굽습니다."),

@@ -142,6 +142,12 @@ import Testing
         #expect(try TriplePages.compare(["en/x.mdx": english, "es/x.mdx": spanish]).findings.isEmpty)
     }
 
+    @Test func whatAComponentShowsIsText() throws {
+        func page(_ text: String) -> String { "# T\n\nTrays <Badge type=\"tip\" text=\"\(text)\" />\n" }
+        let pages = ["en/x.md": page("stable"), "es/x.md": page("estable"), "ja/x.md": page("安定版")]
+        #expect(try TriplePages.compare(pages).findings.isEmpty)
+    }
+
     @Test func aSentenceOfTheBaseLanguageBehindALabelDeniesWhatItDenies() throws {
         let english =
             "# Ovens\n\nDescription: If this is set, the door does not open before the oven is cold.\n"

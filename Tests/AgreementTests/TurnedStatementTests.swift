@@ -17,6 +17,15 @@ import Testing
             Sentences("The number stands at the end of the name.", "zh-Hans", "数字位于名称的开头。"),
             Sentences("The server keeps the recipe.", "es", "El cliente guarda la receta."),
             Sentences("The tray is too large.", "zh-Hans", "烤盘太小。"),
+            Sentences("Trays are checked from top to bottom.", "ja", "トレイは下から上へ順に調べられます。"),
+            Sentences("Loaves are baked one after another.", "es", "Los panes se hornean en paralelo."),
+            Sentences("It beeps when the answer is false.", "zh-Hans", "答案为真时，它会鸣叫。"),
+            Sentences(
+                "It ends at noon or when it is empty, whichever comes first.",
+                "ko",
+                "정오 또는 비었을 때 중 늦은 쪽에 끝납니다."
+            ),
+            Sentences("All trays except those of glass are cleaned.", "zh-Hans", "清洁所有烤盘，包括玻璃烤盘。"),
             // A sentence that the translation divides takes nothing from the first.
             Sentences(
                 "Never open the lid. Use the left tray. The oven is hot for a while, and it stays locked until then.",

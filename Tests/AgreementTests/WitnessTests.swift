@@ -46,6 +46,12 @@ import Testing
                 "ガラスのトレイはなく、パン職人は注文できます。",
                 "没有玻璃托盘，面包师也不能订购。"
             ),
+            // Each translation divides what the base page says in its own way.
+            Translations(
+                "While the lid is open, baking is paused. It resumes immediately when bakers close the lid.",
+                "ふたが開いている間、焼成は一時停止し、パン職人がふたを閉じるとしばらくしてから再開します。",
+                "盖子打开时，烘烤会暂停。面包师关上盖子后，会立即恢复。"
+            ),
             // What is left restricts, too.
             Translations("The lid opens only until noon.", "ふたは正午まで開きます。", "盖子只在中午之前打开。"),
             // What restricts stands for the word that does so, and for no denial.
@@ -58,6 +64,12 @@ import Testing
     )
     func isFound(_ translations: Translations) throws {
         try translations.expect(.textDiffers)
+    }
+
+    /// A translation may deny by words that do not always deny.
+    @Test func isFoundWhereAWitnessMayDeny() throws {
+        try Translations("Burnt loaves do not count.", "焦げたパンも数に含まれます。", "烤焦的面包不计入。")
+            .expect(.textDiffers, needsWitness: false)
     }
 
     /// What the base page says otherwise than all of its translations: it was changed after them.
@@ -213,6 +225,17 @@ import Testing
                 "It beeps after 60 seconds, and again after 60 seconds.",
                 "1 分後に鳴り、さらに 60 秒後に鳴ります。",
                 "60 秒后鸣叫，再过 60 秒又会鸣叫。"
+            ),
+            Translations(
+                "Loaves keep for 168 hours (7 days) at most.",
+                "パンの保存期間は最長で 7 日間（168 時間）です。",
+                "面包最多可以保存 168 小时（7 天）。"
+            ),
+            // Words tell what each figure is.
+            Translations(
+                "The oven bakes 50 loaves by default, and at most 200.",
+                "オーブンが焼けるパンは最大 200 個、既定では 50 個です。",
+                "烤箱默认烘烤 50 个面包，最多 200 个。"
             ),
             // A language repeats a name in place of a pronoun, or marks its own words.
             Translations("Set `on` and keep it.", "`on` を設定し、`on` のままにします。", "设置 `on` 并保持不变。"),
