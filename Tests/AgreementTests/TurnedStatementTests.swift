@@ -17,6 +17,8 @@ import Testing
             Sentences("The number stands at the end of the name.", "zh-Hans", "数字位于名称的开头。"),
             Sentences("The server keeps the recipe.", "es", "El cliente guarda la receta."),
             Sentences("The tray is too large.", "zh-Hans", "烤盘太小。"),
+            Sentences("The test does not require trays.", "zh-Hans", "测试时必须使用烤盘。"),
+            Sentences("You must cool the lid.", "es", "No hace falta enfriar la tapa."),
             Sentences("Trays are checked from top to bottom.", "ja", "トレイは下から上へ順に調べられます。"),
             Sentences("Loaves are baked one after another.", "es", "Los panes se hornean en paralelo."),
             Sentences("It beeps when the answer is false.", "zh-Hans", "答案为真时，它会鸣叫。"),
