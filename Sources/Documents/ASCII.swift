@@ -8,6 +8,9 @@ extension UInt8 {
     @inlinable package var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
     var isLowercase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
     @inlinable package var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+
+    /// Whether the signs of ASCII hold it; asked of nearly every byte of a page, so that no string is searched.
+    func isOne(of signs: StaticString) -> Bool { signs.withUTF8Buffer { $0.contains(self) } }
 }
 
 extension ArraySlice<UInt8> {

@@ -31,7 +31,7 @@ package struct BareAddresses {
         let start = colon - scheme.utf8.count
         guard start == 0 || !bytes[start - 1].isNamePart else { return nil }
         var end =
-            bytes[colon...].firstIndex { !(0x21...0x7E).contains($0) || "<>\"`".utf8.contains($0) }
+            bytes[colon...].firstIndex { !(0x21...0x7E).contains($0) || $0.isOne(of: "<>\"`") }
             ?? bytes.count
         let openings = bytes[colon..<end].count { $0 == UInt8(ascii: "(") }
         var closings = bytes[colon..<end].count { $0 == UInt8(ascii: ")") }
@@ -39,23 +39,23 @@ package struct BareAddresses {
             let last = bytes[end - 1]
             if last == UInt8(ascii: ")"), closings > openings {
                 closings -= 1
-            } else if !"?!.,:;*_~'".utf8.contains(last) {
+            } else if !last.isOne(of: "?!.,:;*_~'") {
                 break
             }
             end -= 1
         }
-        let host = bytes[(colon + 3)..<end].prefix { !"/?#".utf8.contains($0) }
+        let host = bytes[(colon + 3)..<end].prefix { !$0.isOne(of: "/?#") }
         return host.contains(UInt8(ascii: ".")) ? start..<end : nil
     }
 
     /// - Parameter sign: The offset of the `@`.
     private func mailAddress(around sign: Int) -> Range<Int>? {
-        let name = bytes[..<sign].reversed().prefix { $0.isNamePart || ".-+".utf8.contains($0) }
+        let name = bytes[..<sign].reversed().prefix { $0.isNamePart || $0.isOne(of: ".-+") }
         let start = sign - name.count
         guard start < sign, start == 0 || bytes[start - 1] != UInt8(ascii: "/") else { return nil }
-        var host = bytes[(sign + 1)...].prefix { $0.isNamePart || ".-".utf8.contains($0) }
+        var host = bytes[(sign + 1)...].prefix { $0.isNamePart || $0.isOne(of: ".-") }
         while host.last == UInt8(ascii: ".") { host.removeLast() }
-        guard let last = host.last, !"-_".utf8.contains(last), host.contains(UInt8(ascii: ".")) else {
+        guard let last = host.last, !last.isOne(of: "-_"), host.contains(UInt8(ascii: ".")) else {
             return nil
         }
         return start..<host.endIndex

@@ -25,6 +25,41 @@ public struct Block: Equatable, Sendable {
     }
 }
 
+extension [Block] {
+    /// Whether a paragraph, the title of a box or what is shown of folded content is as asked for, at any depth.
+    package func containProse(where isMatch: (Prose) -> Bool) -> Bool {
+        containBlock { block in
+            switch block.content {
+            case .paragraph(let prose): isMatch(prose)
+            case .disclosure(let disclosure): isMatch(disclosure.summary)
+            case .admonition(let admonition): isMatch(admonition.title)
+            default: false
+            }
+        }
+    }
+
+    /// Whether code is as asked for, at any depth.
+    package func containCode(where isMatch: (CodeBlock) -> Bool) -> Bool {
+        containBlock { block in
+            if case .code(let code) = block.content { isMatch(code) } else { false }
+        }
+    }
+
+    private func containBlock(where isMatch: (Block) -> Bool) -> Bool {
+        contains { block in
+            if isMatch(block) { return true }
+            return switch block.content {
+            case .list(let list): list.items.contains { $0.blocks.containBlock(where: isMatch) }
+            case .disclosure(let disclosure): disclosure.blocks.containBlock(where: isMatch)
+            case .admonition(let admonition): admonition.blocks.containBlock(where: isMatch)
+            case .quote(let blocks): blocks.containBlock(where: isMatch)
+            case .element(let element): element.blocks.containBlock(where: isMatch)
+            case .heading, .paragraph, .table, .code: false
+            }
+        }
+    }
+}
+
 /// A section's heading.
 public struct Heading: Equatable, Sendable {
     /// 1 to 6. A plain text has lost its levels: 1 for the title, 2 for all others.

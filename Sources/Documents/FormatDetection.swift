@@ -94,7 +94,7 @@ extension Document.Format {
         let text = line[(open + 1)..<middle]
         let target = line[(middle + 2)...].prefix { $0 != UInt8(ascii: ")") }
         guard target.endIndex < line.endIndex, !target.contains(where: \.isSpace) else { return false }
-        return text.contains { $0.isSpace || $0 > 0x7F } || target.contains { "/-#".utf8.contains($0) }
+        return text.contains { $0.isSpace || $0 > 0x7F } || target.contains { $0.isOne(of: "/-#") }
     }
 
     /// Two pairs of asterisks around something, as no operator and no comment has them.

@@ -62,32 +62,34 @@ public enum PageReader {
     ///
     /// - Parameter bytes: Valid UTF-8.
     private static func isComposed(_ bytes: ArraySlice<UInt8>) -> Bool {
-        var position = bytes.startIndex
-        while position < bytes.endIndex {
-            let byte = bytes[position]
-            // Up to U+02FF, and from U+0400 to U+047F, with the bytes that continue it.
-            if byte < 0xCC || (0xD0...0xD1).contains(byte) {
-                position += 1
-                continue
+        bytes.withUnsafeBufferPointer { bytes in
+            var position = 0
+            while position < bytes.count {
+                let byte = bytes[position]
+                // Up to U+02FF, and from U+0400 to U+047F, with the bytes that continue it.
+                if byte < 0xCC || (0xD0...0xD1).contains(byte) {
+                    position += 1
+                    continue
+                }
+                if byte == 0xF0, bytes[position + 1] == 0x9F {
+                    // From U+1F000 on.
+                    position += 4
+                    continue
+                }
+                guard byte & 0xF0 == 0xE0 else { return false }
+                let scalar =
+                    UInt32(byte & 0xF) << 12 | UInt32(bytes[position + 1] & 0x3F) << 6
+                    | UInt32(bytes[position + 2] & 0x3F)
+                switch scalar {
+                case 0x2002...0x20CF, 0x2190...0x2328, 0x232B...0x2ADB, 0x2B00...0x2BFF, 0x3000...0x3029,
+                    0x3030...0x3098,
+                    0x309B...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0xFE00...0xFE0F, 0xFF01...0xFFEE:
+                    position += 3
+                default: return false
+                }
             }
-            if byte == 0xF0, bytes[position + 1] == 0x9F {
-                // From U+1F000 on.
-                position += 4
-                continue
-            }
-            guard byte & 0xF0 == 0xE0 else { return false }
-            let scalar =
-                UInt32(byte & 0xF) << 12 | UInt32(bytes[position + 1] & 0x3F) << 6
-                | UInt32(bytes[position + 2] & 0x3F)
-            switch scalar {
-            case 0x2002...0x20CF, 0x2190...0x2328, 0x232B...0x2ADB, 0x2B00...0x2BFF, 0x3000...0x3029,
-                0x3030...0x3098,
-                0x309B...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0xFE00...0xFE0F, 0xFF01...0xFFEE:
-                position += 3
-            default: return false
-            }
+            return true
         }
-        return true
     }
 
     private static func problem(with page: PageSource, _ lines: Lines) -> Diagnostic? {

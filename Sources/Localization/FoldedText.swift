@@ -18,12 +18,17 @@ public struct FoldedText: Sendable, Equatable {
 
     /// Folds a text of any length, in linear time.
     public init(_ text: String) {
-        var folding = Folding(capacity: text.utf8.count)
-        for scalar in text.unicodeScalars {
-            folding.fold(scalar)
-            folding.origin += 1
+        let limit = text.utf8.count
+        origins = Array(unsafeUninitializedCapacity: limit) { origins, count in
+            scalars = Array(unsafeUninitializedCapacity: limit) { scalars, scalarCount in
+                var folding = Folding(scalars: scalars, origins: origins)
+                for scalar in text.unicodeScalars {
+                    folding.fold(scalar)
+                    folding.origin += 1
+                }
+                (count, scalarCount) = (folding.count, folding.count)
+            }
         }
-        (scalars, origins) = (folding.scalars, folding.origins)
         clauses = splitIntoClauses()
         pairs = ScalarPairs(scalars)
     }
@@ -103,17 +108,21 @@ public struct FoldedText: Sendable, Equatable {
 }
 
 /// What ``FoldedText`` is made of, one scalar of the original text after the other.
+///
+/// It writes to memory that has room for as many scalars as the text has bytes: no scalar has more lower-case ones than bytes.
 private struct Folding {
-    private(set) var scalars: [Unicode.Scalar] = []
-    private(set) var origins: [Int] = []
+    private let scalars: UnsafeMutableBufferPointer<Unicode.Scalar>
+    private let origins: UnsafeMutableBufferPointer<Int>
+    /// How many scalars there are so far.
+    private(set) var count = 0
     /// The 0-based index of the scalar that is folded next.
     var origin = 0
     /// Where a space stands of which what follows tells whether it is kept.
     private var space: Int?
 
-    init(capacity: Int) {
-        scalars.reserveCapacity(capacity)
-        origins.reserveCapacity(capacity)
+    init(scalars: UnsafeMutableBufferPointer<Unicode.Scalar>, origins: UnsafeMutableBufferPointer<Int>) {
+        self.scalars = scalars
+        self.origins = origins
     }
 
     mutating func fold(_ scalar: Unicode.Scalar) {
@@ -140,7 +149,7 @@ private struct Folding {
     }
 
     private mutating func noteSpace() {
-        guard space == nil, let last = scalars.last, !last.isUnspaced else { return }
+        guard space == nil, count > 0, !scalars[count - 1].isUnspaced else { return }
         space = origin
     }
 
@@ -153,8 +162,10 @@ private struct Folding {
     }
 
     private mutating func append(_ scalar: Unicode.Scalar, from origin: Int) {
-        scalars.append(scalar)
-        origins.append(origin)
+        guard count < scalars.count else { return }
+        scalars.initializeElement(at: count, to: scalar)
+        origins.initializeElement(at: count, to: origin)
+        count += 1
     }
 }
 

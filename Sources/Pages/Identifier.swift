@@ -67,8 +67,8 @@ package struct Identifier: Hashable, Sendable {
         return found
     }
 
-    /// Whether a text has an identifier of a leading dot and one name.
-    static func mentionsCase(in prose: Prose) -> Bool {
+    /// Whether a text names something by a dot and a name, as `.appleAds`.
+    package static func mentionsCase(in prose: Prose) -> Bool {
         guard prose.mayMentionCase else { return false }
         var scanner = IdentifierScanner(prose)
         while let place = scanner.next() {
@@ -162,13 +162,16 @@ extension Prose {
     /// Whether a dot stands before a letter, and nothing of a name before the dot.
     fileprivate var mayMentionCase: Bool {
         var (first, second) = (UInt8(ascii: " "), UInt8(ascii: " "))
-        for run in runs {
-            for byte in run.text.utf8 {
+        func mayMentionCase(_ bytes: some Sequence<UInt8>) -> Bool {
+            for byte in bytes {
                 if second == UInt8(ascii: "."), byte.startsName, !first.endsName { return true }
                 (first, second) = (second, byte)
             }
+            return false
         }
-        return false
+        return runs.contains { run in
+            run.text.utf8.withContiguousStorageIfAvailable(mayMentionCase) ?? mayMentionCase(run.text.utf8)
+        }
     }
 }
 

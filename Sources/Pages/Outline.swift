@@ -232,11 +232,6 @@ extension Outline.Element {
         }
     }
 
-    /// Whether running text names something by a dot and a name, as `.appleAds`.
-    package var mentionsCase: Bool {
-        content.runningText.map(Identifier.mentionsCase) ?? false
-    }
-
     /// Those of all text that is no code, in order; single words included.
     package var identifiers: [Identifier] { prose.flatMap { Identifier.all(in: $0.text) } }
 }

@@ -6,15 +6,20 @@ import SwiftCode
 
 /// A document with everything that is found out about it once, whoever needs it afterwards.
 public struct Page: Sendable {
-    package var document: Document
-    package var outline: Outline
-    package var localization: Localization
+    package let document: Document
+    package let localization: Localization
     /// Whether the path tells the language.
-    package var isLanguageInPath: Bool
+    package let isLanguageInPath: Bool
     /// The path without what tells the language and without the file name's extension.
-    package var place: String
+    package let place: String
+    private let lazyOutline: Lazily<Outline>
+    private let lazySnippets: Lazily<[Snippet]>
+
+    /// Made when somebody first asks for it: most pages of a site state nothing, which is told without it.
+    package var outline: Outline { lazyOutline.value }
+
     /// The Swift code of the page, in order.
-    package var snippets: [Snippet]
+    package var snippets: [Snippet] { lazySnippets.value }
 
     /// A code block that is Swift.
     package struct Snippet: Sendable {
@@ -44,7 +49,7 @@ public struct Page: Sendable {
         catalog: LocaleCatalog
     ) -> (pages: [Page], diagnostics: [Diagnostic]) {
         let analyses = documents.sorted { $0.path < $1.path }.concurrentMap { document in
-            let outline = Outline(document)
+            let outline = Lazily { Outline(document) }
             let language = PageLanguage(document, outline, catalog: catalog)
             return (page: Page(document, outline, language), diagnostic: language.diagnostic)
         }
@@ -56,25 +61,14 @@ public struct Page: Sendable {
         return (unknown[nil, default: []].map(\.page), diagnostics)
     }
 
-    private init(_ document: Document, _ outline: Outline, _ language: PageLanguage) {
+    private init(_ document: Document, _ outline: Lazily<Outline>, _ language: PageLanguage) {
         self.document = document
-        self.outline = outline
+        lazyOutline = outline
         localization = language.localization
         isLanguageInPath = language.isInPath
         place = language.place
-        snippets = outline.sections.enumerated().flatMap { section, content in
-            content.elements.enumerated().compactMap { position, element in
-                guard case .code(let code) = element.content, let swift = code.swift
-                else { return nil }
-                return Snippet(
-                    swift: swift,
-                    code: code,
-                    line: element.line,
-                    variant: element.variant,
-                    section: section,
-                    element: position
-                )
-            }
+        lazySnippets = Lazily {
+            document.blocks.containCode { $0.swift != nil } ? outline.value.snippets : []
         }
     }
 
@@ -91,6 +85,24 @@ public struct Page: Sendable {
 
     /// The sentences of paragraphs and list items, in reading order.
     package var sentences: [Sentence] { passages.flatMap(\.sentences) }
+}
+
+extension Outline {
+    fileprivate var snippets: [Page.Snippet] {
+        sections.enumerated().flatMap { section, content in
+            content.elements.enumerated().compactMap { position, element in
+                guard case .code(let code) = element.content, let swift = code.swift else { return nil }
+                return Page.Snippet(
+                    swift: swift,
+                    code: code,
+                    line: element.line,
+                    variant: element.variant,
+                    section: section,
+                    element: position
+                )
+            }
+        }
+    }
 }
 
 extension CodeBlock {

@@ -1,3 +1,4 @@
+import Backports
 import Diagnostics
 import Documents
 import Foundation
@@ -13,7 +14,7 @@ struct PageLanguage {
     /// Set where the page names a language that is not known.
     private(set) var diagnostic: Diagnostic?
 
-    init(_ document: Document, _ outline: Outline, catalog: LocaleCatalog) {
+    init(_ document: Document, _ outline: Lazily<Outline>, catalog: LocaleCatalog) {
         var components = document.path.split(separator: "/", omittingEmptySubsequences: false).map(
             String.init
         )
@@ -43,7 +44,7 @@ struct PageLanguage {
                     "Add a folder \(tag) to the locales, or list the tag among the aliases of another language."
             )
         }
-        localization = found ?? declared ?? catalog.language(ofProse: outline.prose) ?? catalog.base
+        localization = found ?? declared ?? catalog.language(ofProse: outline.value.prose) ?? catalog.base
     }
 }
 

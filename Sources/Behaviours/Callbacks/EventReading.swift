@@ -82,9 +82,7 @@ package struct EventReading: Sendable {
         let listings = Dictionary(grouping: page.snippets.filter(\.swift.listsCallbacks), by: \.section)
         passages = listings.isEmpty ? [:] : Dictionary(grouping: page.passages, by: \.section)
         delegates = listings.isEmpty ? [] : Self.delegates(of: page, passages: passages)
-        for index in page.outline.sections.indices {
-            read(listings[index, default: []], ofSection: index)
-        }
+        for index in listings.keys.sorted() { read(listings[index, default: []], ofSection: index) }
         readProse()
     }
 

@@ -59,15 +59,13 @@ package struct RaceReading: Sendable {
     /// Whether a page may describe a race: code asks for a case, or prose names one, and a function or a paragraph has a time
     /// limit. Most pages have neither, and their sentences need not be looked for.
     static func mayDescribe(_ page: Page) -> Bool {
-        let elements = page.outline.sections.lazy.flatMap(\.elements)
+        let blocks = page.document.blocks
         let mayNameAttribution =
-            page.snippets.contains { !$0.swift.caseTests.isEmpty } || elements.contains(where: \.mentionsCase)
+            page.snippets.contains { !$0.swift.caseTests.isEmpty }
+            || blocks.containProse(where: Identifier.mentionsCase)
         return mayNameAttribution
             && (page.snippets.contains { $0.swift.functions.contains(where: \.hasTimeLimit) }
-                || elements.contains { element in
-                    element.content.runningText.map { page.phrases.mayHaveLimit(FoldedText($0.text)) }
-                        ?? false
-                })
+                || blocks.containProse { page.phrases.mayHaveLimit(FoldedText($0.text)) })
     }
 
     /// Whether the beginning of the reading leaves it open that the page describes a race: there is a time limit, and what

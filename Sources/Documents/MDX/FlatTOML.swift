@@ -36,6 +36,6 @@ struct FlatTOML {
     }
 
     private static func isKey(_ text: ArraySlice<UInt8>) -> Bool {
-        !text.isBlank && text.allSatisfy { $0.isLetter || $0.isDigit || "_-.\" ".utf8.contains($0) }
+        !text.isBlank && text.allSatisfy { $0.isLetter || $0.isDigit || $0.isOne(of: "_-.\" ") }
     }
 }

@@ -58,7 +58,7 @@ struct FlatYAML {
             let isWhole = text.count > 1 && text.last == first
             return isWhole && !inner.contains(first) && !inner.contains(UInt8(ascii: "\\")) ? inner : nil
         }
-        guard !"-?:,[]{}#&*!|>%@`".utf8.contains(first) else { return nil }
+        guard !first.isOne(of: "-?:,[]{}#&*!|>%@`") else { return nil }
         var before = first
         for byte in text.dropFirst() {
             if before == UInt8(ascii: ":"), byte == UInt8(ascii: " ") { return nil }

@@ -88,7 +88,7 @@ struct FrontMatter {
     private static func beginsMapping(_ lines: Lines) -> Bool {
         let trimmed = (1..<lines.count).lazy.map { lines[$0].trimmingSpace }
         guard let line = trimmed.first(where: { $0.first != UInt8(ascii: "#") }) else { return false }
-        let key = line.prefix { $0.isLetter || $0.isDigit || "_-\"'".utf8.contains($0) }
+        let key = line.prefix { $0.isLetter || $0.isDigit || $0.isOne(of: "_-\"'") }
         return !key.isEmpty && line[key.endIndex...].first == UInt8(ascii: ":")
     }
 

@@ -9,20 +9,26 @@ struct IndentedBox {
     let collapsible: String?
 
     init?(_ content: ArraySlice<UInt8>) {
-        let text = String(decoding: content.trimmingSpace, as: UTF8.self)
+        // Asked of every line, so that most are told by their first bytes.
+        guard let sign = content.first, sign.isOne(of: "!?="), content.starts(with: [sign, sign, sign]) else {
+            return nil
+        }
         // A title stands in the only two quotation marks, of which the second one ends the line.
-        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+        let parts = content.trimmingSpace.split(
+            separator: UInt8(ascii: "\""),
+            omittingEmptySubsequences: false
+        )
         guard parts.count == 1 || parts.count == 3 && parts[2].isEmpty else { return nil }
-        title = parts.count == 3 && !parts[1].isEmpty ? String(parts[1]) : nil
-        var words = parts[0].split(separator: " ")[...]
-        let mark = words.popFirst().map(String.init) ?? ""
+        title = parts.count == 3 && !parts[1].isEmpty ? String(decoding: parts[1], as: UTF8.self) : nil
+        var words = parts[0].split(separator: UInt8(ascii: " "))[...]
+        let mark = words.popFirst().map { String(decoding: $0, as: UTF8.self) } ?? ""
         collapsible = ["!!!": "no", "???": "closed", "???+": "open"][mark]
         if collapsible != nil {
-            guard let name = words.popFirst(), name.utf8.first?.isLetter == true,
-                name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "-_".utf8.contains($0) }),
-                words.allSatisfy({ $0.utf8.allSatisfy(\.isLowercase) })
+            guard let name = words.popFirst(), name.first?.isLetter == true,
+                name.allSatisfy({ $0.isLetter || $0.isDigit || $0.isOne(of: "-_") }),
+                words.allSatisfy({ $0.allSatisfy(\.isLowercase) })
             else { return nil }
-            kind = name.lowercased()
+            kind = String(decoding: name, as: UTF8.self).lowercased()
         } else {
             guard ["===", "===!", "===+"].contains(mark), words.isEmpty, title != nil else { return nil }
             kind = nil
@@ -33,7 +39,7 @@ struct IndentedBox {
 extension MDXScanner {
     /// Opens a box if the next line that is not blank stands in it, deeper by four columns.
     mutating func scanBox(at cursor: LineCursor) -> Bool {
-        guard let first = cursor.rest.first, "!?=".utf8.contains(first), let box = IndentedBox(cursor.rest),
+        guard let box = IndentedBox(cursor.rest),
             let next = (index + 1..<lines.count).first(where: { !lines[$0].isBlank })
         else { return false }
         let column = cursor.column + 4

@@ -111,7 +111,7 @@ private struct JSXTagScanner {
 
     private mutating func value() -> String? {
         switch rest.first {
-        case let quote? where "\"'".utf8.contains(quote):
+        case let quote? where quote.isOne(of: "\"'"):
             rest.removeFirst()
             let value = take { $0 != quote }
             return take(quote) ? value : nil
@@ -119,7 +119,7 @@ private struct JSXTagScanner {
             return braced().map { JavaScriptText.stringLiteral($0) ?? String(decoding: $0, as: UTF8.self) }
         default:
             // HTML allows values without quotes; JSX does not, but pages in plain Markdown have them.
-            let value = take { !$0.isSpace && !"<>".utf8.contains($0) }
+            let value = take { !$0.isSpace && !$0.isOne(of: "<>") }
             return value.isEmpty ? nil : value
         }
     }
@@ -134,7 +134,7 @@ private struct JSXTagScanner {
     /// accept.
     private mutating func name(mayBeginWith signs: String = "_") -> String {
         guard let first = rest.first, first.isLetter || signs.utf8.contains(first) else { return "" }
-        return take { $0.isLetter || $0.isDigit || "_-.:@#[]".utf8.contains($0) }
+        return take { $0.isLetter || $0.isDigit || $0.isOne(of: "_-.:@#[]") }
     }
 
     @discardableResult

@@ -39,7 +39,7 @@ enum JavaScriptText {
     ///   escapes other than that of a line end or of the character itself are left as they are.
     static func stringLiteral(_ bytes: ArraySlice<UInt8>) -> String? {
         let trimmed = bytes.trimmingSpace
-        guard let quote = trimmed.first, "\"'`".utf8.contains(quote),
+        guard let quote = trimmed.first, quote.isOne(of: "\"'`"),
             closingQuote(trimmed, at: trimmed.startIndex) == trimmed.endIndex - 1
         else { return nil }
         var value: [UInt8] = []

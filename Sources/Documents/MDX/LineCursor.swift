@@ -54,7 +54,7 @@ struct LineCursor {
 
     /// `***`, `- - -`, `___` (CommonMark 0.31, section 4.1).
     var isAtThematicBreak: Bool {
-        guard let mark = rest.first, "*-_".utf8.contains(mark) else { return false }
+        guard let mark = rest.first, mark.isOne(of: "*-_") else { return false }
         let marks = rest.lazy.filter { !$0.isSpace }
         return marks.allSatisfy { $0 == mark } && marks.prefix(3).count == 3
     }
@@ -64,7 +64,7 @@ struct LineCursor {
         var end = position
         while end < bytes.endIndex, bytes[end].isDigit, end - position < 9 { end += 1 }
         guard end < bytes.endIndex else { return nil }
-        let isMark = (end > position ? ".)" : "-*+").utf8.contains(bytes[end])
+        let isMark = bytes[end].isOne(of: end > position ? ".)" : "-*+")
         guard isMark, end + 1 >= bytes.endIndex || bytes[end + 1].isSpace else { return nil }
         let marker = Array(bytes[position...end])
         column += marker.count

@@ -63,7 +63,7 @@ struct Fence {
             return name.isEmpty ? nil : String(name)
         }
         if info.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
-            let name = info.utf8.prefix { !" {:".utf8.contains($0) }
+            let name = info.utf8.prefix { !$0.isOne(of: " {:") }
             return name.isEmpty ? nil : String(name)
         }
         guard let word = info.split(whereSeparator: \.isWhitespace).first else { return nil }
@@ -73,7 +73,7 @@ struct Fence {
 
     /// What the site shows above the code: `title="…"`, `filename="…"` or, as in VitePress, `[…]`.
     var title: String? {
-        guard let info, info.utf8.contains(where: { "=[".utf8.contains($0) }) else { return nil }
+        guard let info, info.utf8.contains(where: { $0.isOne(of: "=[") }) else { return nil }
         let bytes = Array(info.utf8)[...]
         for key in ["title=", "filename="] {
             guard let start = bytes.firstIndex(of: key) else { continue }

@@ -201,7 +201,7 @@ struct MDXText {
     }
 
     private func isLiteralOrComment(at position: Int) -> Bool {
-        bytes[position...].first { !$0.isSpace }.map { "/'\"`".utf8.contains($0) } ?? false
+        bytes[position...].first { !$0.isSpace }.map { $0.isOne(of: "/'\"`") } ?? false
     }
 
     /// `{/*id*/}` behind a heading becomes its id, `{/* comment */}` vanishes, `{'text'}` becomes its text, any other expression is left as it is.
@@ -237,7 +237,7 @@ struct MDXText {
     }
 
     private mutating func replaceTemplateTag(at start: Int) -> Int? {
-        guard let next = bytes[(start + 1)...].first, "{%".utf8.contains(next),
+        guard let next = bytes[(start + 1)...].first, next.isOne(of: "{%"),
             let (tag, end) = attempt(from: start, { TemplateTag.read($0, at: start) })
         else { return nil }
         let line = line(of: start..<end)
@@ -284,7 +284,7 @@ struct MDXText {
     /// Icons and emoji that are called by name, `:tada:`, are code.
     private mutating func markIcon(at start: Int) -> Int {
         let name = bytes[(start + 1)...].prefix {
-            $0.isLowercase || $0.isDigit || "_-+".utf8.contains($0)
+            $0.isLowercase || $0.isDigit || $0.isOne(of: "_-+")
         }
         let end = name.endIndex + 1
         func isOutside(_ byte: UInt8?) -> Bool {
@@ -301,7 +301,7 @@ struct MDXText {
     /// What `{ .wide data-step=2 }` gives the element before it (Python-Markdown, Attribute Lists).
     private mutating func takeAttributes(at start: Int) -> Int? {
         // A brace within it ends the search, so that a line of braces is read once.
-        let list = bytes[(start + 1)...].prefix { !"{}\n".utf8.contains($0) }
+        let list = bytes[(start + 1)...].prefix { !$0.isOne(of: "{}\n") }
         let end = list.endIndex
         guard bytes[end...].first == UInt8(ascii: "}"), !TableSyntax.isHeading(bytes[...]) else { return nil }
         let content = list.drop { $0 == UInt8(ascii: ":") }
@@ -311,7 +311,7 @@ struct MDXText {
             let parts = word.split(separator: "=", maxSplits: 1)
             let name = String(parts[0].drop { $0 == "." || $0 == "#" })
             guard !name.isEmpty, parts.count == 2 || name != word,
-                name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "_-:".utf8.contains($0) })
+                name.utf8.allSatisfy({ $0.isLetter || $0.isDigit || $0.isOne(of: "_-:") })
             else { return nil }
             let key = word.hasPrefix(".") ? "class" : word.hasPrefix("#") ? "id" : name
             let value = parts.count == 2 ? parts[1].filter { $0 != "\"" && $0 != "'" } : name
@@ -417,8 +417,8 @@ extension UInt8 {
     fileprivate var isLetterOrForeign: Bool { isLetter || self >= 0x80 }
 
     /// Of a name or a path to a value.
-    fileprivate var isPathPart: Bool { isLetterOrForeign || isDigit || "_$.[]()".utf8.contains(self) }
+    fileprivate var isPathPart: Bool { isLetterOrForeign || isDigit || self.isOne(of: "_$.[]()") }
 
     /// Of an expression without texts for readers.
-    fileprivate var isTemplatePart: Bool { !isLineEnd && !"{}'\"`<>%\\".utf8.contains(self) }
+    fileprivate var isTemplatePart: Bool { !isLineEnd && !self.isOne(of: "{}'\"`<>%\\") }
 }

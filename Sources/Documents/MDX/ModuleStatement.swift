@@ -49,8 +49,8 @@ enum ModuleStatement {
 
     private static func goesOn(_ line: ArraySlice<UInt8>, with next: ArraySlice<UInt8>) -> Bool {
         guard let first = next.first, !next.isBlank else { return false }
-        return first.isSpace || ".?)]}&".utf8.contains(first)
-            || line.trimmingSpace.last.map { "=(,+?:|&>".utf8.contains($0) } == true
+        return first.isSpace || first.isOne(of: ".?)]}&")
+            || line.trimmingSpace.last.map { $0.isOne(of: "=(,+?:|&>") } == true
     }
 
     /// `import 'x'`, `import A from 'x'`, `import { A,⏎ B } from "x";`: it ends with the module's name.

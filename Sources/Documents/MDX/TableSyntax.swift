@@ -13,7 +13,7 @@ enum TableSyntax {
     static func delimiterRow(_ line: ArraySlice<UInt8>, under header: ArraySlice<UInt8>) -> ArraySlice<UInt8>?
     {
         guard line.contains(UInt8(ascii: "|")), line.contains(UInt8(ascii: "-")),
-            line.allSatisfy({ $0.isSpace || "|-:".utf8.contains($0) })
+            line.allSatisfy({ $0.isSpace || $0.isOne(of: "|-:") })
         else { return nil }
         let count = cellCount(line)
         guard count == cellCount(header) else { return nil }

@@ -29,7 +29,7 @@ struct TemplateTag {
         isClosing = first.hasPrefix("/") || first.hasPrefix("end")
         name = first
         for (place, word) in zip(1..., words) {
-            let key = word.utf8.prefix { $0.isLetter || $0.isDigit || "_-".utf8.contains($0) }
+            let key = word.utf8.prefix { $0.isLetter || $0.isDigit || $0.isOne(of: "_-") }
             if !key.isEmpty, word.utf8[key.endIndex...].first == UInt8(ascii: "=") {
                 let value = Self.value(word.utf8[key.endIndex...].dropFirst())
                 attributes.append((String(Substring(key)), value))
@@ -67,7 +67,7 @@ struct TemplateTag {
     }
 
     private static func value(_ text: Substring.UTF8View) -> String {
-        guard let quote = text.first, "\"'`".utf8.contains(quote), text.count > 1, text.last == quote else {
+        guard let quote = text.first, quote.isOne(of: "\"'`"), text.count > 1, text.last == quote else {
             return String(Substring(text))
         }
         return String(Substring(text.dropFirst().dropLast()))
@@ -85,7 +85,7 @@ struct TemplateTag {
                 if let first = start { words.append(String(decoding: content[first..<index], as: UTF8.self)) }
                 start = nil
                 continue
-            } else if "\"'`".utf8.contains(byte) {
+            } else if byte.isOne(of: "\"'`") {
                 quote = byte
             }
             start = start ?? index

@@ -47,7 +47,7 @@ struct CodeLetters {
             // One that speaks to a tool.
             letters.append(UInt8(ascii: "c"))
         case .code:
-            if let sign = text.utf8.first, "#\\".utf8.contains(sign), text.utf8.count > 1 {
+            if let sign = text.utf8.first, sign.isOne(of: "#\\"), text.utf8.count > 1 {
                 letters.append(sign)
                 text = text.dropFirst()
             }
@@ -68,7 +68,7 @@ struct CodeLetters {
 
     private func letter(for word: String) -> Unicode.Scalar {
         // No word of a sentence is longer.
-        guard word.utf8.count <= 40, !word.utf8.contains(where: { "_$0123456789".utf8.contains($0) }) else {
+        guard word.utf8.count <= 40, !word.utf8.contains(where: { $0.isOne(of: "_$0123456789") }) else {
             return "n"
         }
         if letters.isEmpty, Self.programs.contains(word) { return "g" }

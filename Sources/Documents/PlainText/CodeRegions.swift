@@ -75,7 +75,7 @@ struct CodeRegions {
         for line in index..<min(index + 12, end) where start.count < 8 {
             if start.isEmpty, page.isBlank(line) { return false }
             // An ellipsis stands for members that are left out.
-            start += page.letters[line].prefix(60).filter { !" ~.c".utf8.contains($0) }
+            start += page.letters[line].prefix(60).filter { !$0.isOne(of: " ~.c") }
         }
         let inner = start.drop { $0 == UInt8(ascii: "[") }
         if inner.starts(with: "{s:".utf8) { return true }
@@ -83,7 +83,7 @@ struct CodeRegions {
         guard inner.count < start.count, let first = value.first, let next = value.dropFirst().first else {
             return false
         }
-        return "0sk".utf8.contains(first) && ",]".utf8.contains(next)
+        return first.isOne(of: "0sk") && next.isOne(of: ",]")
     }
 
     // MARK: What stands above code

@@ -39,7 +39,7 @@ struct CodeSegmentation {
     /// indented deeper.
     private func opensSuite(_ index: Int) -> Bool {
         let letters = page.letters[index]
-        return letters.last == UInt8(ascii: ":") && !"Ax".utf8.contains(letters[0])
+        return letters.last == UInt8(ascii: ":") && !letters[0].isOne(of: "Ax")
             && !page.isBlank(index + 1) && weights[index + 1] > -4
             && page.indentation(index + 1) > page.indentation(index)
             && page.markers[index + 1].map { $0.doubt == UInt8(ascii: "-") } ?? true
@@ -61,7 +61,7 @@ struct CodeSegmentation {
             let isHeading =
                 isAboveText && weights[index] > 0 && page.standsAlone(index)
                 && page.letters[index].first != UInt8(ascii: "g")
-                && page.letters[index].allSatisfy { $0.isCodeWord || "().,[]:0 =-".utf8.contains($0) }
+                && page.letters[index].allSatisfy { $0.isCodeWord || $0.isOne(of: "().,[]:0 =-") }
                 && above.map(page.lines.endsWithColon) != true
             if isHeading { headings.append(index) }
             isAboveText = isHeading || weights[index] < 3 || page.markers[index] != nil

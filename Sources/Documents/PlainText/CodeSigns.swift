@@ -42,11 +42,11 @@ enum CodeSigns {
                 let letter = line[start + index]
                 return switch pattern[index] {
                 case UInt8(ascii: "w"): letter.isCodeWord
-                case UInt8(ascii: "l"): "agP".utf8.contains(letter)
+                case UInt8(ascii: "l"): letter.isOne(of: "agP")
                 case UInt8(ascii: "\""): letter == UInt8(ascii: "s") || letter == UInt8(ascii: "q")
                 case UInt8(ascii: "("): letter.closingBracket != nil
                 case UInt8(ascii: ")"): letter.isClosingBracket
-                case UInt8(ascii: "o"): "=<>!&|+*?%^".utf8.contains(letter)
+                case UInt8(ascii: "o"): letter.isOne(of: "=<>!&|+*?%^")
                 case let other: letter == other
                 }
             }
@@ -71,14 +71,14 @@ enum CodeSigns {
             }
             let isOption = letter(index - 1) == UInt8(ascii: "-")
             let endsWord =
-                byte.isCodeWord && byte != UInt8(ascii: "N") && !isOption || ")]".utf8.contains(byte)
+                byte.isCodeWord && byte != UInt8(ascii: "N") && !isOption || byte.isOne(of: ")]")
             if depth == 0, endsWord, letter(index + 1) == .space, letter(index + 2).isCodeWord { gaps += 1 }
         }
         words = min(words, 9) + (line.contains(UInt8(ascii: "x")) ? 10 : 0)
         let before = letter(line.count - 2)
         let endsSentence =
-            letter(line.count - 1) == UInt8(ascii: ".") && ")0sq".utf8.contains(before)
-            || ".?!:".utf8.contains(letter(line.count - 1)) && before.isCodeWord
+            letter(line.count - 1) == UInt8(ascii: ".") && before.isOne(of: ")0sq")
+            || letter(line.count - 1).isOne(of: ".?!:") && before.isCodeWord
         return (gaps, words, endsSentence)
     }
 }
@@ -87,7 +87,7 @@ extension UInt8 {
     static let space = UInt8(ascii: " ")
 
     /// Whether a letter of ``CodeLetters`` stands for a word of any kind.
-    var isCodeWord: Bool { "aANngSP".utf8.contains(self) }
+    var isCodeWord: Bool { self.isOne(of: "aANngSP") }
 
     /// The partner of an opening bracket; `nil` for anything else.
     var closingBracket: UInt8? {
@@ -99,5 +99,5 @@ extension UInt8 {
         }
     }
 
-    var isClosingBracket: Bool { ")]}".utf8.contains(self) }
+    var isClosingBracket: Bool { self.isOne(of: ")]}") }
 }

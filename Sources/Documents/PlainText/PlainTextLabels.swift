@@ -24,7 +24,7 @@ struct PlainTextLabels {
 
     /// Whether a line is a path whose last part ends as names of files do, or is one that tools look for.
     func isFileName(_ line: String) -> Bool {
-        let isPath = line.utf8.allSatisfy { $0.isLetter || $0.isDigit || "._-+/@[]~".utf8.contains($0) }
+        let isPath = line.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0.isOne(of: "._-+/@[]~") }
         guard isPath, !line.hasPrefix("//"), let name = line.split(separator: "/").last, !line.hasSuffix("/")
         else { return false }
         let ending = name.lastIndex(of: ".").map { String(name[$0...].dropFirst()) }

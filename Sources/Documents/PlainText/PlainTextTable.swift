@@ -126,7 +126,7 @@ private struct PlainTextColumns {
 
     /// A line of dashes between header and rows.
     private func isRule(_ index: Int) -> Bool {
-        page.lines.bytes[page.lines.lines[index].content].allSatisfy { "-:|+= ".utf8.contains($0) }
+        page.lines.bytes[page.lines.lines[index].content].allSatisfy { $0.isOne(of: "-:|+= ") }
     }
 }
 
