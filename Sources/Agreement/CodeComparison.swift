@@ -52,7 +52,7 @@ struct CodeComparison {
         compareImports()
         let pairs = self.pairs()
         for change in joiningMoves(changes(between: pairs)) { add(change) }
-        compareComments()
+        compareDirectives()
         if comparesNesting(compared.map(\.language)) { compareNesting(pairs) }
     }
 
@@ -73,78 +73,22 @@ struct CodeComparison {
         }
     }
 
-    /// Comments are translated, but not the figures and units in them, and not the names that both languages' pages have.
-    private mutating func compareComments() {
-        /// What is found in the comments of both, without what both have.
-        ///
-        /// - Returns: The first of each; `nil` where one of them has nothing that the other has not.
-        func exchanged<Key>(
-            _ find: (String, Side) -> [(text: String, key: Key)],
-            unlike isSame: (Key, Key) -> Bool
-        ) -> Both<Mentions.Mention>? {
-            var only = Both<[(mention: Mentions.Mention, key: Key)]> { side in
-                codes[side].comments.flatMap { comment in
-                    let line = blocks[side].fileLine(comment.row)
-                    return find(comment.text, side).map {
-                        (Mentions.Mention(text: $0.text, line: line), $0.key)
-                    }
-                }
-            }
-            _ = only.pairOff { isSame($0.key, $1.key) }
-            return only.map { $0.first?.mention }.unwrapped()
-        }
-        let figures = exchanged(
-            { comment, side in
-                let scalars = Array(comment.unicodeScalars)
-                // The digits of a name are no words of a language: `MD5`.
-                return context.phrases[side].quantities(in: FoldedText(comment)).filter { quantity in
-                    switch quantity.form {
-                    case .figure: true
-                    case .spelled: !quantity.isBare
-                    case .name: scalars[quantity.origins].contains(where: \.isASCIIDigit)
-                    case .implied: false
-                    }
-                }.map { (String(scalars: scalars[$0.origins]), $0) }
-            },
-            unlike: { $0.agrees(with: $1) }
-        )
-        let first =
-            figures
-            ?? exchanged(
-                { comment, _ in
-                    comment.latinWords.map(String.init).filter(context.isKnownName).map { ($0, $0) }
-                },
-                unlike: ==
-            )
-            ?? exchanged(
-                // Of amounts, the unit may be another one.
-                { comment, side in
-                    let text = FoldedText(comment)
-                    let units =
-                        comment.contains(where: \.isNumber) ? [] : context.phrases[side].units(in: text)
-                    return units.map { (String(scalars: text.scalars[$0.range]), $0.unit) }
-                },
-                unlike: ==
-            ) ?? exchangedDirective
-        guard let first else { return }
-        let message = "in the comments, \(first.base.text) here is \(first.other.text) there"
-        differences.add(.codeDiffers, message, first.base.text, first)
-    }
-
     /// Comments of which the translation has kept the words but for some: those are for programs.
-    private var exchangedDirective: Both<Mentions.Mention>? {
+    private mutating func compareDirectives() {
         let comments = codes.map(\.comments)
         guard context.words?.other.usesOtherScript == true, comments.base.count == comments.other.count
-        else { return nil }
-        let rows = zip(comments.base, comments.other).map(Both.init)
-        let exchanged = rows.first { comments in
+        else { return }
+        let exchanged = zip(comments.base, comments.other).map(Both.init).first { comments in
             let words = comments.map { $0.text.split(separator: " ") }
             return words.base != words.other && words.areMostlyEqual()
                 && comments.other.text.allSatisfy(\.isASCII)
         }
-        return exchanged.map { comments in
-            Both { .init(text: comments[$0].text, line: blocks[$0].fileLine(comments[$0].row)) }
+        guard let exchanged else { return }
+        let mentions = Both<Mentions.Mention> {
+            .init(text: exchanged[$0].text, line: blocks[$0].fileLine(exchanged[$0].row))
         }
+        let message = "in the comments, \(mentions.base.text) here is \(mentions.other.text) there"
+        differences.add(.codeDiffers, message, mentions.base.text, mentions)
     }
 
     // MARK: Tokens

@@ -47,6 +47,28 @@ struct ComparedCode {
         return [languages.base == languages.other ? languages.base : nil]
     }
 
+    /// What its comments say, in order; those on lines of their own that follow each other are one.
+    var comments: [Prose] {
+        let rowsOfCode = Set(tokens.tokens.map(\.row))
+        var comments: [[Prose.Run]] = []
+        // Behind a comment that stands on lines of its own.
+        var nextRow: Int?
+        for comment in tokens.comments {
+            let text = comment.text.filter { !"`*".contains($0) }.trimmingPrefix {
+                !$0.isLetter && !$0.isNumber
+            }
+            guard !text.isEmpty else { continue }
+            let run = Prose.Run(text + " ", line: block.fileLine(comment.row))
+            if comment.row == nextRow, !rowsOfCode.contains(comment.row) {
+                comments[comments.count - 1].append(run)
+            } else {
+                comments.append([run])
+            }
+            nextRow = rowsOfCode.contains(comment.row) ? nil : comment.row + 1
+        }
+        return comments.map { Prose($0) }
+    }
+
     /// The title, where it names a file.
     var fileName: String? {
         guard let title = block.title, !title.isEmpty, title.utf8.allSatisfy({ (0x21...0x7E).contains($0) })

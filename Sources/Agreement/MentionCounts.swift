@@ -34,7 +34,7 @@ final class MentionCounts {
         // A language may have a word for a number that another one leaves out.
         let known = Set(base.quantities.surplus(over: witness.quantities).map(\.quantity.number))
         let lost = base.quantities.surplus(over: quantities).first {
-            $0.quantity.form == .figure && !known.contains($0.quantity.number)
+            $0.quantity.isKeptByAll && !known.contains($0.quantity.number)
                 && !base.mentions.isReference($0)
         }
         if let lost {
@@ -113,6 +113,13 @@ extension Mentions {
         return zip(words[0], words[1]).contains { own, other in
             own.map { $0 == other && $0.properties.isAlphabetic } ?? false
         }
+    }
+}
+
+extension Quantity {
+    /// Whether languages tell it as a number wherever two of them do: as a figure, or as an amount of more than one.
+    fileprivate var isKeptByAll: Bool {
+        form == .figure || form == .spelled && !isBare && !["0", "1"].contains(number)
     }
 }
 

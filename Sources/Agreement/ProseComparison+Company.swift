@@ -25,17 +25,26 @@ extension ProseComparison {
         return exchanged.count > 1 ? Difference(.numberDiffers, exchanged: exchanged[0]) : nil
     }
 
-    /// Figures that both enumerate, but in another order: `5 minutes, 30 minutes, 2 hours`.
+    /// What both enumerate, but in another order: `5 minutes, 30 minutes, 2 hours`.
     private var exchangeInRow: Difference? {
         // Two may take turns as languages like it.
-        guard prose.all.allSatisfy({ $0.quantities.figures.count > 2 }) else { return nil }
-        let rows = prose.map { $0.enumeratedFigures.filter { $0.count > 2 } }
+        if prose.all.allSatisfy({ $0.quantities.figures.count > 2 }),
+            let found = exchange(inRows: prose.map { $0.rows(of: $0.figuresInOrder) }, .numberDiffers)
+        {
+            return found
+        }
+        guard context.carriesMarks.all.allSatisfy(\.self), prose.all.allSatisfy({ $0.spans.count > 2 })
+        else { return nil }
+        return exchange(inRows: prose.map { $0.rows(of: $0.codeInOrder) }, .identifierDiffers)
+    }
+
+    private func exchange(inRows rows: Both<[[Member]]>, _ code: Finding.Code) -> Difference? {
         for (base, other) in rows.base.flatMap({ base in rows.other.map { (base, $0) } }) {
             let common = Both(base, other).commonOnes
             guard common.base.count > 2,
                 let index = common.base.indices.first(where: { common.base[$0].key != common.other[$0].key })
             else { continue }
-            return Difference(.numberDiffers, exchanged: common.map { $0[index].mention })
+            return Difference(code, exchanged: common.map { $0[index].mention })
         }
         return nil
     }
@@ -98,7 +107,7 @@ extension ProseComparison {
             guard (names.all + values.all).allSatisfy({ $0.count > 1 }) else { continue }
             let members = Both { side in
                 let values = values[side].map { $0.asValue }
-                return (names[side] + values).sorted { $0.place < $1.place }
+                return (names[side] + values).sorted { $0.place.lowerBound < $1.place.lowerBound }
             }
             .commonOnes.map(\.joiningNames)
             guard members.all.allSatisfy({ $0.count > 3 && $0.count.isMultiple(of: 2) && $0.takeTurns })
@@ -138,8 +147,8 @@ private struct Member: Equatable {
     var isValue = false
     /// What it goes with.
     var company = ""
-    /// Where its text begins, 0-based, where the order counts.
-    var place = 0
+    /// Where its text stands, in scalars, where the order counts.
+    var place = 0..<0
 
     /// The same as what belongs to a name.
     var asValue: Member {
@@ -185,9 +194,10 @@ extension [Member] {
     fileprivate var joiningNames: Self {
         reduce(into: []) { members, member in
             if let last = members.last, !last.isValue, !member.isValue,
-                member.place == last.place + last.key.count + 1
+                member.place.lowerBound == last.place.upperBound + 1
             {
                 members[members.count - 1].key += " \(member.key)"
+                members[members.count - 1].place = last.place.lowerBound..<member.place.upperBound
             } else {
                 members.append(member)
             }
@@ -209,22 +219,22 @@ extension Mentions {
             Member(
                 key: figure.quantity.key,
                 mention: figure.mention,
-                place: figure.quantity.origins.lowerBound
+                place: figure.quantity.origins
             )
         }
     }
 
-    /// Between two figures of a row, in characters without spaces: a unit, the sign of a list, and a word such as `and`.
+    /// Between two members of a row, in characters without spaces: a unit, the sign of a list, and a word such as `and`.
     private static let widestGap = 7
 
-    /// Its figures by the rows in which little stands between them but the sign of a list.
-    fileprivate var enumeratedFigures: [[Member]] {
+    /// Members by the rows of more than two in which little stands between them but the sign of a list.
+    fileprivate func rows(of members: [Member]) -> [[Member]] {
         let scalars = Array(text.unicodeScalars)
-        return Array(zip(quantities.figures.map(\.quantity.origins), figuresInOrder)).rows { figure, next in
-            let (end, start) = (figure.0.upperBound, next.0.lowerBound)
+        return members.rows { member, next in
+            let (end, start) = (member.place.upperBound, next.place.lowerBound)
             let gap = scalars[min(end, start)..<start].filter { $0 != " " }
             return gap.count <= Self.widestGap && gap.count { ",，、;；".unicodeScalars.contains($0) } == 1
-        }.map { $0.map(\.1) }
+        }.filter { $0.count > 2 }
     }
 
     /// Its figures right behind words with capitals that it has once, in order, each with the word.
@@ -250,7 +260,8 @@ extension Mentions {
         let ranges = text.ranges(of: mention.text)
         guard ranges.count == 1 else { return nil }
         let place = text.unicodeScalars.distance(from: text.startIndex, to: ranges[0].lowerBound)
-        return Member(key: mention.text, mention: mention, place: place)
+        let end = place + mention.text.unicodeScalars.count
+        return Member(key: mention.text, mention: mention, place: place..<end)
     }
 }
 

@@ -31,7 +31,8 @@ extension ProseComparison {
                 leaves: [[sense.rawValue]]
             )
         }
-        return exchangedRole(senses) ?? exchangedStandard(senses) ?? exchangedOrigin(senses, places)
+        return turnedBound(senses) ?? exchangedRole(senses) ?? exchangedStandard(senses)
+            ?? exchangedOrigin(senses, places)
     }
 
     /// The sense that the base page says more often than the other one, which says the opposite as much more often.
@@ -49,6 +50,28 @@ extension ProseComparison {
             // Where one of them says more, it may only be more explicit.
             return said.base > said.other && said.base + denied.base == said.other + denied.other
         }
+    }
+
+    /// A figure that is the least here and the most there, whatever is said of others.
+    private func turnedBound(_ statements: Both<Sense.Statements>) -> Difference? {
+        let figures = prose.map(\.quantities.figures)
+        for bound in statements.base.bounds {
+            let number = bound.figure.number
+            let isTurned = statements.other.bounds.contains {
+                $0.figure.number == number && $0.sense.isOpposite(of: bound.sense)
+            }
+            let entries = figures.map { $0.filter { $0.quantity.number == number } }
+            guard isTurned, let entries = entries.onlyOnes() else { continue }
+            let bounds =
+                bound.sense == .above ? (here: "least", there: "most") : (here: "most", there: "least")
+            return Difference(
+                .numberDiffers,
+                "\(entries.base.mention.text) is the \(bounds.here) here and the \(bounds.there) there",
+                entries.base.mention.text,
+                entries.map(\.mention)
+            )
+        }
+        return nil
     }
 
     /// What something comes or changes from, in place of something else that both pages have, too.

@@ -17,6 +17,22 @@ extension SectionComparison {
             differences.add(comparison.differences, in: section.subject)
         }
         compareLabels(codes, lines: lines)
+        compareComments(codes)
+    }
+
+    /// Comments are translated as prose is; where both blocks have as many, each is compared.
+    private mutating func compareComments(_ codes: Both<ComparedCode>) {
+        let comments = codes.map(\.comments)
+        guard !pair.isSameLanguage, comments.base.count == comments.other.count else { return }
+        for comments in zip(comments.base, comments.other).map(Both.init)
+        where comments.base.text != comments.other.text {
+            let prose = Both { Mentions(comments[$0], phrases: context.phrases[$0]) }
+            let found = ProseComparison(prose, lines: prose.map(\.lines.lowerBound), context: context)
+            differences.add(found.differences, in: section.subject)
+            if found.differences.all.isEmpty {
+                compareStatements(comments.map { Sentence.all(in: $0) }, in: prose)
+            }
+        }
     }
 
     private mutating func compareFences(_ blocks: Both<CodeBlock>, lines: Both<Int>) {
@@ -39,6 +55,13 @@ extension SectionComparison {
     private mutating func compareLabels(_ codes: Both<ComparedCode>, lines: Both<Int>) {
         if let titles = codes.map(\.fileName).unwrapped(), titles.base != titles.other {
             let message = "the file is `\(titles.base)` here and `\(titles.other)` there"
+            differences.add(.codeTitleDiffers, message, section.subject, titles.on(lines))
+        } else if context.words?.other.usesOtherScript == true,
+            let titles = codes.map(\.block.title).unwrapped(), titles.base != titles.other,
+            !titles.other.isEmpty,
+            titles.other.allSatisfy(\.isASCII)
+        {
+            let message = "the title is `\(titles.base)` here and `\(titles.other)` there"
             differences.add(.codeTitleDiffers, message, section.subject, titles.on(lines))
         } else if pair.pages.carry(.source), let title = codes.base.fileName, codes.other.block.title == nil {
             let message = "the file is `\(title)` here and not named there"

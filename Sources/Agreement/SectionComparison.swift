@@ -193,24 +193,27 @@ struct SectionComparison {
             if mayBeCopied(blocks) { compareSentences(sentences, blocks) }
             // Each language has titles of its own: “hard declines”, “what is not tried again”.
             if differences.all.count == count, prose.other.foreignLanguage == nil, !blocks.base.isCaption {
-                let comparison = StatementComparison(
-                    sentences,
-                    in: prose.map(\.mentions),
-                    subject: section.subject,
-                    context: context
-                )
-                differences.all += comparison.differences
-                statements += comparison.statements
-                if context.hasWitnesses {
-                    passages.append(
-                        Passage(prose: prose.map(\.mentions), subject: section.subject, row: nil)
-                    )
-                }
+                compareStatements(sentences, in: prose.map(\.mentions))
             }
         } else {
             let part = Finding.Part.table
             let side: Side = blocks.other.table == nil ? .base : .other
             add(part.code(onlyOn: side), "the table is text on one page", blocks)
+        }
+    }
+
+    /// What prose turns round that mentions the same.
+    mutating func compareStatements(_ sentences: Both<[Sentence]>, in prose: Both<Mentions>) {
+        let comparison = StatementComparison(
+            sentences,
+            in: prose,
+            subject: section.subject,
+            context: context
+        )
+        differences.all += comparison.differences
+        statements += comparison.statements
+        if context.hasWitnesses {
+            passages.append(Passage(prose: prose, subject: section.subject, row: nil))
         }
     }
 

@@ -242,7 +242,9 @@ private struct NumeralSum {
 
     /// - Returns: Whether the factor can follow what is there.
     mutating func multiply(by factor: Decimal) -> Bool {
-        let rest = parts.drop { $0.value >= factor }
+        var rest = parts.drop { $0.value >= factor }
+        // A figure may be larger than what multiplies it: 25000 万.
+        if rest.isEmpty, let last = parts.last, last.room == 0 { rest = parts.suffix(1) }
         if rest.isEmpty, let last = parts.last, factor >= last.room { return false }
         let before = parts.dropLast(rest.count)
         if let last = before.last, factor >= last.room { return false }

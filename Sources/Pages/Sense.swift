@@ -70,6 +70,8 @@ package enum Sense: String, Sendable {
         /// The figures beside words that say so, and the default that stands alone in its clause; without what is said of
         /// several.
         package let roles: [Role: Quantity]
+        /// The figures that plain words right beside them bound, with what these say: above or below.
+        package let bounds: [(figure: Quantity, sense: Sense)]
         /// What is marked as code beside the words that it is the default; `nil` where several are, or none.
         package let standardCode: String?
         /// The numbers, as they are compared, near the words for each sense.
@@ -115,7 +117,14 @@ package enum Sense: String, Sendable {
                 }
             }
             self.nearNumbers = nearNumbers
-            roles = phrases.roles(of: quantities, in: text, said)
+            let figures = quantities.filter { $0.form == .figure }
+            self.bounds = [Sense.above, .below].flatMap { sense in
+                (said[sense] ?? []).compactMap { words in
+                    let beside = figures.beside(words, in: text)
+                    return beside.count == 1 ? (beside[0], sense) : nil
+                }
+            }
+            roles = phrases.roles(of: figures, in: text, said)
             standardCode = phrases.standardCode(in: text, source)
             for piece in prose.shortPieces.map(FoldedText.init) {
                 for sense in Sense.answers(in: piece, phrases) { counts[sense, default: 0] += 1 }
@@ -141,6 +150,11 @@ extension [Quantity] {
             return gap <= limit
         }
     }
+
+    /// Those that some words stand right beside.
+    fileprivate func beside(_ words: Range<Int>, in text: FoldedText) -> [Quantity] {
+        near(words, in: text, within: 1).filter { !text.hasLetter(between: $0, words) }
+    }
 }
 
 extension FoldedText {
@@ -159,11 +173,10 @@ extension FoldedText {
 extension Phrases {
     /// - Parameter bounds: Where something is said to be more or less.
     fileprivate func roles(
-        of quantities: [Quantity],
+        of figures: [Quantity],
         in text: FoldedText,
         _ bounds: [Sense: [Range<Int>]]
     ) -> [Sense.Role: Quantity] {
-        let figures = quantities.filter { $0.form == .figure }
         // Of one figure there is nothing to exchange.
         guard figures.count > 1 else { return [:] }
         let standard = standards(in: text)
@@ -173,9 +186,7 @@ extension Phrases {
         var roles: [Sense.Role: [Quantity]] = [:]
         for (role, ranges) in words {
             let meant = ranges.disjoint.map { range in
-                let beside = figures.near(range, in: text, within: 1).filter {
-                    !text.hasLetter(between: $0, range)
-                }
+                let beside = figures.beside(range, in: text)
                 let clause = text.clause(at: range.lowerBound)
                 // Words for bounds are many, so that those of another figure may be none that are known.
                 return role == .standard && beside.isEmpty

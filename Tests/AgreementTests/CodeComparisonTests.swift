@@ -62,7 +62,35 @@ import Testing
             page("bash", "# Keep it for 14 days\nkeep --for 14d"),
             page("bash", "# \(amount) 保存します\nkeep --for 14d")
         )
-        #expect(codes == (isFound ? [.codeDiffers] : []))
+        #expect(codes == (isFound ? [.numberDiffers] : []))
+    }
+
+    @Test(arguments: [
+        ("# 毎週日曜日に沸かします", nil), ("# 毎週土曜日に沸かします", Finding.Code.numberDiffers),
+        ("# 毎週日曜日に沸かす\n# ことはありません", nil),
+    ])
+    func commentsAreComparedAsProseIs(_ comment: String, _ code: Finding.Code?) throws {
+        let base = comment.contains("ありません") ? "# Never boil it\n# on Sundays" : "# Boil it every Sunday"
+        let codes = try codes(page("bash", "\(base)\nboil"), page("bash", "\(comment)\nboil"))
+        #expect(codes == [code].compactMap(\.self))
+    }
+
+    @Test func whatACommentDeniesIsCompared() throws {
+        let pages = [
+            "en/kettle.mdx": page("bash", "# The lid cannot be opened\nboil"),
+            "ja/kettle.mdx": page("bash", "# ふたを開けられる\nboil"),
+            "zh-Hans/kettle.mdx": page("bash", "# 盖子无法打开\nboil"),
+        ]
+        let findings = try TriplePages.compare(pages).findings
+        #expect(findings.map(\.code) == [.textDiffers])
+        #expect(findings.first?.places.map(\.location.path) == ["en/kettle.mdx", "ja/kettle.mdx"])
+    }
+
+    @Test(arguments: [("409 Conflict", true), ("404 Not Found", false), ("409 競合", true)])
+    func aTitleInTheBasePagesWordsIsKept(_ title: String, _ isSame: Bool) throws {
+        let japanese = "# やかん\n\nまず沸かします。\n\n```json title=\"\(title)\"\n{}\n```\n\nそれから注ぎます。\n"
+        let codes = try codes(page("json title=\"409 Conflict\"", "{}"), japanese)
+        #expect(codes == (isSame ? [] : [.codeTitleDiffers]))
     }
 
     @Test func aCommentOfJSXMayBeLeftOut() throws {

@@ -132,6 +132,28 @@ import Testing
         try Self.page.expectNothing()
     }
 
+    /// Whatever else is bounded beside it.
+    @Test func aFigureIsBoundedFromOneSide() throws {
+        let page = TranslatedPage(
+            file: "lamps.md",
+            english: "# A\n\nIt takes the BlueLamp plan or higher, and a file of no more than 500 MB.\n",
+            japanese: "# A\n\nBlueLamp 以上のプランと、500 MB 以下のファイルが必要です。\n"
+        )
+        try page.expectNothing()
+        try page.expect(.numberDiffers, replacing: "MB 以下", with: "MB 以上")
+    }
+
+    /// Nothing in how a language puts a sentence turns the order of what it enumerates.
+    @Test func whatIsEnumeratedKeepsItsOrder() throws {
+        let page = TranslatedPage(
+            file: "lamps.md",
+            english: "# A\n\nCall them in this order: `dusk`, `glow`, `dawn`.\n",
+            japanese: "# A\n\n`dusk`、`glow`、`dawn` の順に呼び出します。\n"
+        )
+        try page.expectNothing()
+        try page.expect(.identifierDiffers, replacing: "`dusk`、`glow`", with: "`glow`、`dusk`")
+    }
+
     @Test func signsMayBeTranslated() throws {
         let row = "| `a` | ✓ | ✗ |\n| `b` | ✓ | – |\n"
         let page = TranslatedPage(
@@ -166,8 +188,8 @@ import Testing
             .itemMoved
         ),
         ("B->>S: 船が問い合わせ\n", "", .codeDiffers), ("S->>L: はい", "S->>L: いいえ", .codeDiffers),
-        ("// Blue の", "// Red の", .codeDiffers), ("// 100 万夜", "// 10 万夜", .codeDiffers),
-        ("// MD5 と", "// MD4 と", .codeDiffers),
+        ("// Blue の", "// Red の", .identifierDiffers), ("// 100 万夜", "// 10 万夜", .numberDiffers),
+        ("// MD5 と", "// MD4 と", .identifierDiffers),
         ("で、Red はもっと", "で、Blue はもっと", .identifierDiffers),
     ])
     func aChangeIsFoundOnce(_ edit: (from: String, to: String, code: Finding.Code)) throws {

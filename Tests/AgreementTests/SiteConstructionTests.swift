@@ -183,7 +183,7 @@ import Testing
         ("participant S", "participant T", .codeDiffers), ("G->>S", "S->>G", .codeDiffers),
         ("S-->>G", "G-->>S", .codeDiffers), ("{{ radio.power }}", "{{ radio.range }}", .identifierDiffers),
         ("{version}", "{release}", .identifierDiffers), ("以内に 204", "以内に 202", .codeDiffers),
-        ("{name} さん", "{user} さん", .codeDiffers), ("約 6 MB", "約 16 MB", .codeDiffers),
+        ("{name} さん", "{user} さん", .codeDiffers), ("約 6 MB", "約 16 MB", .numberDiffers),
         ("[!code focus]", "[!code error]", .codeDiffers), ("App.js active", "App.js", .settingDiffers),
         ("| その名前 | 文字列", "| その名前 | 整数", .cellDiffers),
         ("3 つ目の上限 | 整数 | いいえ", "3 つ目の上限 | 整数 | はい", .cellDiffers),

@@ -130,6 +130,14 @@ import Testing
                     "代码为 20，盖子上标有 20。"
                 ), .numberMissing
             ),
+            // An amount in words is lost with all that is said of it.
+            (
+                Translations(
+                    "The lid is open. If you pay at once, you bake two hours longer.",
+                    "ふたは開いています。",
+                    "盖子是打开的。如果立即付款，可以多烤两个小时。"
+                ), .numberMissing
+            ),
         ]
     )
     func isFoundOfFigures(_ translations: Translations, _ code: Finding.Code) throws {
