@@ -22,14 +22,15 @@ extension SectionComparison {
 
     /// Comments are translated as prose is; where both blocks have as many, each is compared.
     private mutating func compareComments(_ codes: Both<ComparedCode>) {
+        guard codes.base.block.text != codes.other.block.text else { return }
         let comments = codes.map(\.comments)
-        guard !pair.isSameLanguage, comments.base.count == comments.other.count else { return }
+        guard comments.base.count == comments.other.count else { return }
         for comments in zip(comments.base, comments.other).map(Both.init)
         where comments.base.text != comments.other.text {
             let prose = Both { Mentions(comments[$0], phrases: context.phrases[$0]) }
             let found = ProseComparison(prose, lines: prose.map(\.lines.lowerBound), context: context)
             differences.add(found.differences, in: section.subject)
-            if found.differences.all.isEmpty {
+            if found.differences.all.isEmpty, !pair.isSameLanguage {
                 compareStatements(comments.map { Sentence.all(in: $0) }, in: prose)
             }
         }
