@@ -118,13 +118,11 @@ package enum Sense: String, Sendable {
             }
             self.nearNumbers = nearNumbers
             let figures = quantities.filter { $0.form == .figure }
+            let bounded = said.mapValues { $0.map { figures.beside($0, in: text) } }
             self.bounds = [Sense.above, .below].flatMap { sense in
-                (said[sense] ?? []).compactMap { words in
-                    let beside = figures.beside(words, in: text)
-                    return beside.count == 1 ? (beside[0], sense) : nil
-                }
+                (bounded[sense] ?? []).filter { $0.count == 1 }.map { ($0[0], sense) }
             }
-            roles = phrases.roles(of: figures, in: text, said)
+            roles = phrases.roles(of: figures, in: text, bounded)
             standardCode = phrases.standardCode(in: text, source)
             for piece in prose.shortPieces.map(FoldedText.init) {
                 for sense in Sense.answers(in: piece, phrases) { counts[sense, default: 0] += 1 }
@@ -171,27 +169,26 @@ extension FoldedText {
 }
 
 extension Phrases {
-    /// - Parameter bounds: Where something is said to be more or less.
+    /// - Parameter bounded: The figures beside each of the words that say that something is more or less.
     fileprivate func roles(
         of figures: [Quantity],
         in text: FoldedText,
-        _ bounds: [Sense: [Range<Int>]]
+        _ bounded: [Sense: [[Quantity]]]
     ) -> [Sense.Role: Quantity] {
         // Of one figure there is nothing to exchange.
         guard figures.count > 1 else { return [:] }
-        let standard = standards(in: text)
-        let words: [(Sense.Role, [Range<Int>])] = [
-            (.least, bounds[.above] ?? []), (.most, bounds[.below] ?? []), (.standard, standard),
+        let standard = standards(in: text).disjoint.map { words in
+            let beside = figures.beside(words, in: text)
+            let clause = text.clause(at: words.lowerBound)
+            // Words for bounds are many, so that those of another figure may be none that are known.
+            return beside.isEmpty
+                ? figures.filter { clause.contains(text.index(ofOrigin: $0.origins.lowerBound)) } : beside
+        }
+        let words: [(Sense.Role, [[Quantity]])] = [
+            (.least, bounded[.above] ?? []), (.most, bounded[.below] ?? []), (.standard, standard),
         ]
         var roles: [Sense.Role: [Quantity]] = [:]
-        for (role, ranges) in words {
-            let meant = ranges.disjoint.map { range in
-                let beside = figures.beside(range, in: text)
-                let clause = text.clause(at: range.lowerBound)
-                // Words for bounds are many, so that those of another figure may be none that are known.
-                return role == .standard && beside.isEmpty
-                    ? figures.filter { clause.contains(text.index(ofOrigin: $0.origins.lowerBound)) } : beside
-            }
+        for (role, meant) in words {
             // A bound that stands further from its figure may be of any of them.
             if role != .standard, meant.contains(where: \.isEmpty) { continue }
             for figure in meant.filter({ $0.count == 1 }).joined() where roles[role]?.contains(figure) != true

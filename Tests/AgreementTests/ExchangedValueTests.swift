@@ -132,26 +132,32 @@ import Testing
         try Self.page.expectNothing()
     }
 
-    /// Whatever else is bounded beside it.
-    @Test func aFigureIsBoundedFromOneSide() throws {
+    @Test(arguments: [
+        // A figure is bounded from one side, whatever else is bounded beside it.
+        (
+            "It takes the BlueLamp plan or higher, and a file of no more than 500 MB.",
+            "BlueLamp 以上のプランと、500 MB 以下のファイルが必要です。", "MB 以下", "MB 以上", Finding.Code.numberDiffers
+        ),
+        // Nothing in how a language puts a sentence turns the order of what it enumerates.
+        (
+            "Call them in this order: `dusk`, `glow`, `dawn`.", "`dusk`、`glow`、`dawn` の順に呼び出します。",
+            "`dusk`、`glow`", "`glow`、`dusk`", .identifierDiffers
+        ),
+    ])
+    func aChangeOfOneSentenceIsFound(
+        _ english: String,
+        _ japanese: String,
+        _ from: String,
+        _ to: String,
+        _ code: Finding.Code
+    ) throws {
         let page = TranslatedPage(
             file: "lamps.md",
-            english: "# A\n\nIt takes the BlueLamp plan or higher, and a file of no more than 500 MB.\n",
-            japanese: "# A\n\nBlueLamp 以上のプランと、500 MB 以下のファイルが必要です。\n"
+            english: "# A\n\n\(english)\n",
+            japanese: "# A\n\n\(japanese)\n"
         )
         try page.expectNothing()
-        try page.expect(.numberDiffers, replacing: "MB 以下", with: "MB 以上")
-    }
-
-    /// Nothing in how a language puts a sentence turns the order of what it enumerates.
-    @Test func whatIsEnumeratedKeepsItsOrder() throws {
-        let page = TranslatedPage(
-            file: "lamps.md",
-            english: "# A\n\nCall them in this order: `dusk`, `glow`, `dawn`.\n",
-            japanese: "# A\n\n`dusk`、`glow`、`dawn` の順に呼び出します。\n"
-        )
-        try page.expectNothing()
-        try page.expect(.identifierDiffers, replacing: "`dusk`、`glow`", with: "`glow`、`dusk`")
+        try page.expect(code, replacing: from, with: to)
     }
 
     @Test func signsMayBeTranslated() throws {
