@@ -18,23 +18,24 @@ struct Lexicon {
     init(_ pairs: [Both<TermSet>]) {
         let pairs = pairs.prefix(Self.pairLimit)
         let limit = max(2, Int(Double(pairs.count) * Self.highestShare))
-        var left: [Term: [Int]] = [:]
-        var counts: [Term: Int] = [:]
-        for (index, words) in pairs.enumerated() {
-            for word in words.base.terms { left[word, default: []].append(index) }
-            for word in words.other.terms { counts[word, default: 0] += 1 }
+        let indices = Both { side in
+            pairs.enumerated().reduce(into: [Term: [Int]]()) { indices, pair in
+                for word in pair.element[side].terms { indices[word, default: []].append(pair.offset) }
+            }.filter { (2...limit).contains($0.value.count) }
         }
-        for (word, indices) in left where (2...limit).contains(indices.count) {
-            var shared: [Term: Int] = [:]
-            for index in indices {
-                for candidate in pairs[index].other.terms where counts[candidate, default: 0] <= limit {
-                    shared[candidate, default: 0] += 1
-                }
+        // Numbers in place of words, as each pair of them is counted.
+        let candidates = Array(indices.other)
+        var numbers: [[Int]] = Array(repeating: [], count: pairs.count)
+        for (number, candidate) in candidates.enumerated() {
+            for index in candidate.value { numbers[index].append(number) }
+        }
+        for (word, indices) in indices.base {
+            var shared = Array(repeating: 0, count: candidates.count)
+            for number in indices.lazy.flatMap({ numbers[$0] }) { shared[number] += 1 }
+            let good = zip(candidates, shared).filter { candidate, count in
+                count > 1 && Double(2 * count) / Double(indices.count + candidate.value.count) >= 0.6
             }
-            let good = shared.filter { candidate, count in
-                count > 1 && Double(2 * count) / Double(indices.count + counts[candidate, default: 0]) >= 0.6
-            }
-            if !good.isEmpty { translations[word] = TermSet(good.keys) }
+            if !good.isEmpty { translations[word] = TermSet(good.map(\.0.key)) }
         }
     }
 

@@ -46,17 +46,21 @@ struct LinkTarget {
 
     /// - Parameter link: As written.
     init(_ link: String, site: Site) {
-        let halves = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let address = (halves.first.map(String.init) ?? "").prefix { $0 != "?" }
+        let halves = link.utf8.split(
+            separator: UInt8(ascii: "#"),
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        )
+        let address = Substring(halves[0].prefix { $0 != UInt8(ascii: "?") })
         let host = String(address).webHost
-        let parts = address.split(separator: "/")
+        let parts = address.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
         let components = parts.filter { !site.isLanguage($0) }
         let labels = host?.split(separator: ".", maxSplits: 1) ?? []
         hostOfLanguage =
             labels.count > 1 && site.isLanguage(labels[0])
             ? (String(labels[0]), String(labels[1])) : nil
-        isElsewhere = host.map { !site.hosts.contains($0) } ?? address.contains(":")
-        id = halves.count > 1 && !halves[1].isEmpty ? String(halves[1]) : nil
+        isElsewhere = host.map { !site.hosts.contains($0) } ?? address.utf8.contains(UInt8(ascii: ":"))
+        id = halves.count > 1 && !halves[1].isEmpty ? String(Substring(halves[1])) : nil
         fragment = site.keepsIDs || isElsewhere ? id : nil
         mayBeWithin = host != nil && site.hosts.isEmpty
         foreignLanguage =

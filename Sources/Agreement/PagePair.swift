@@ -12,15 +12,13 @@ struct PagePair {
     struct SectionPair {
         let sections: Both<ComparedSection>
         let alignment: BlockAlignment
+        /// Stable across edits and languages.
+        let subject: String
 
         init(_ sections: Both<ComparedSection>, _ scoring: BlockScoring) {
             self.sections = sections
             alignment = BlockAlignment(sections.map(\.blocks), scoring)
-        }
-
-        /// Stable across edits and languages.
-        var subject: String {
-            sections.base.anchor.isEmpty ? sections.other.anchor : sections.base.anchor
+            subject = sections.all.lazy.map(\.anchor).first { !$0.isEmpty } ?? ""
         }
     }
 

@@ -257,11 +257,11 @@ extension Mentions {
 
     /// With its place in the text, if the text has it once.
     private func memberThere(_ mention: Mention) -> Member? {
-        let ranges = text.ranges(of: mention.text)
+        let (scalars, name) = (text.unicodeScalars, mention.text.unicodeScalars)
+        let ranges = scalars.ranges(of: name)
         guard ranges.count == 1 else { return nil }
-        let place = text.unicodeScalars.distance(from: text.startIndex, to: ranges[0].lowerBound)
-        let end = place + mention.text.unicodeScalars.count
-        return Member(key: mention.text, mention: mention, place: place..<end)
+        let place = scalars.distance(from: scalars.startIndex, to: ranges[0].lowerBound)
+        return Member(key: mention.text, mention: mention, place: place..<(place + name.count))
     }
 }
 

@@ -9,12 +9,12 @@ extension SectionComparison {
         // The text of a link is as good as where it leads.
         guard !pair.isSameLanguage, prose.all.allSatisfy(\.links.isEmpty) else { return }
         let texts = prose.map(\.prose.textWithoutVariables)
+        guard texts.all.allSatisfy({ $0.utf8.allSatisfy(UTF8.isASCII) }) else { return }
         let folded = texts.map { $0.lowercased() }
         // What is code is the same in every language.
         let plain = prose.map(\.prose.textWithoutCode)
         let words = (plain.all.contains(where: \.isEmpty) ? texts : plain).map(\.wordsOfText)
         guard folded.base.withoutMarks.singular != folded.other.withoutMarks.singular,
-            texts.all.allSatisfy({ $0.allSatisfy(\.isASCII) }),
             !context.areTranslations(texts, in: .sentence),
             ComparedProse.words(in: texts.base) == ComparedProse.words(in: texts.other)
                 || words.areMostlyEqual() && !areLabelsBehindVerbs(words)
